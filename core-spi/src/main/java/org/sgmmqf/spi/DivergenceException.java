@@ -1,0 +1,19 @@
+package org.sgmmqf.spi;
+
+/**
+ * A loss, gradient or parameter stopped being finite. Whoever throws it has changed nothing yet, so that the state from
+ * before the update can still be saved and looked at.
+ */
+public final class DivergenceException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  /**
+   * Creates the error.
+   *
+   * @param block which part is not finite, for example "gradient of the mean of component 17"
+   * @param update number of the update that was not applied, from 1
+   */
+  public DivergenceException(String block, long update) {
+    super("Learning diverged: the " + block + " is not finite in update " + update + ".");
+  }
+}

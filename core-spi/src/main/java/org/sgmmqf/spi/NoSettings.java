@@ -1,0 +1,4 @@
+package org.sgmmqf.spi;
+
+/** For implementations without settings. */
+public record NoSettings() {}

@@ -1,0 +1,377 @@
+package org.sgmmqf.spi;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** One type that a setting may have: how it reads from parsed YAML or JSON and from text, and how it writes itself. */
+interface SettingType {
+  /** Words for error messages and listings. */
+  String describe();
+
+  /** Strict: a number in quotes is text, not a number. */
+  Object fromTree(String key, Object value);
+
+  /** From the text of a {@link Default}. */
+  Object fromText(String key, String text);
+
+  /** What YAML or JSON holds for a value of this type. */
+  default Object toTree(Object value) {
+    return value;
+  }
+
+  default boolean isRecord() {
+    return false;
+  }
+
+  static SettingType of(RecordComponent component) {
+    return of(component.getGenericType());
+  }
+
+  private static SettingType of(Type type) {
+    if (type instanceof ParameterizedType generic && generic.getRawType() == List.class) {
+      return new ListType(of(generic.getActualTypeArguments()[0]));
+    }
+    if (!(type instanceof Class<?> plain)) {
+      throw unsupported(type);
+    }
+    if (plain == int.class || plain == Integer.class) {
+      return new WholeType(Integer.MIN_VALUE, Integer.MAX_VALUE, true);
+    } else if (plain == long.class || plain == Long.class) {
+      return new WholeType(Long.MIN_VALUE, Long.MAX_VALUE, false);
+    } else if (plain == double.class || plain == Double.class) {
+      return new NumberType();
+    } else if (plain == boolean.class || plain == Boolean.class) {
+      return new TruthType();
+    } else if (plain == String.class) {
+      return new TextType();
+    } else if (plain == Choice.class) {
+      return new ChoiceType();
+    } else if (plain.isEnum()) {
+      return new EnumType(plain);
+    }
+    return Arrays.stream(plain.getMethods())
+        .filter(m -> m.getName().equals("parse") && Modifier.isStatic(m.getModifiers()))
+        .filter(m -> Arrays.equals(m.getParameterTypes(), new Class<?>[] {String.class}))
+        .findFirst()
+        .<SettingType>map(ParsedType::new)
+        .orElseGet(() -> nested(plain));
+  }
+
+  private static SettingType nested(Class<?> type) {
+    if (!type.isRecord()) {
+      throw unsupported(type);
+    }
+    return new RecordType(type.asSubclass(Record.class));
+  }
+
+  private static IllegalArgumentException unsupported(Type type) {
+    return new IllegalArgumentException(
+        type.getTypeName() + " cannot be the type of a setting; see the Javadoc of Settings");
+  }
+
+  /** {@code int} and {@code long}; a number such as 1e5 counts as whole. */
+  record WholeType(long least, long most, boolean narrow) implements SettingType {
+    @Override
+    public String describe() {
+      return "a whole number";
+    }
+
+    @Override
+    public Object fromTree(String key, Object value) {
+      if (value instanceof Number number && isWhole(number)) {
+        long whole = number.longValue();
+        if (whole >= least && whole <= most) {
+          return boxed(whole);
+        }
+        throw SettingsException.refused(
+            key, value, "a whole number from " + least + " to " + most);
+      }
+      throw SettingsException.refused(key, value, describe());
+    }
+
+    @Override
+    public Object fromText(String key, String text) {
+      return boxed(Long.parseLong(text));
+    }
+
+    private Object boxed(long whole) {
+      if (narrow) {
+        return Math.toIntExact(whole);
+      }
+      return whole;
+    }
+
+    private static boolean isWhole(Number number) {
+      if (number instanceof java.math.BigInteger big) {
+        return big.bitLength() < Long.SIZE;
+      }
+      // 2^53: beyond it a double no longer holds every whole number
+      double wide = number.doubleValue();
+      return number instanceof Integer
+          || number instanceof Long
+          || (wide == Math.rint(wide) && Math.abs(wide) <= 0x1p53);
+    }
+  }
+
+  /** {@code double}. */
+  record NumberType() implements SettingType {
+    @Override
+    public String describe() {
+      return "a number";
+    }
+
+    @Override
+    public Object fromTree(String key, Object value) {
+      if (value instanceof Number number) {
+        return number.doubleValue();
+      }
+      throw SettingsException.refused(key, value, describe());
+    }
+
+    @Override
+    public Object fromText(String key, String text) {
+      return Double.parseDouble(text);
+    }
+  }
+
+  /** {@code boolean}. */
+  record TruthType() implements SettingType {
+    @Override
+    public String describe() {
+      return "true or false";
+    }
+
+    @Override
+    public Object fromTree(String key, Object value) {
+      if (value instanceof Boolean) {
+        return value;
+      }
+      throw SettingsException.refused(key, value, describe());
+    }
+
+    @Override
+    public Object fromText(String key, String text) {
+      return Boolean.parseBoolean(text);
+    }
+  }
+
+  /** {@code String}. */
+  record TextType() implements SettingType {
+    @Override
+    public String describe() {
+      return "text";
+    }
+
+    @Override
+    public Object fromTree(String key, Object value) {
+      if (value instanceof String) {
+        return value;
+      }
+      throw SettingsException.refused(key, value, describe());
+    }
+
+    @Override
+    public Object fromText(String key, String text) {
+      return text;
+    }
+  }
+
+  /** A provider by name, alone or with its settings. */
+  record ChoiceType() implements SettingType {
+    @Override
+    public String describe() {
+      return "a name, or a map with the key 'name' and that provider's settings";
+    }
+
+    @Override
+    public Object fromTree(String key, Object value) {
+      if (value instanceof String name) {
+        return Choice.of(name);
+      }
+      if (value instanceof Map<?, ?> map && map.get(Choice.NAME) instanceof String name) {
+        Map<String, Object> settings = RecordType.withTextKeys(key, map);
+        settings.remove(Choice.NAME);
+        return new Choice(name, settings);
+      }
+      throw SettingsException.refused(key, value, describe());
+    }
+
+    @Override
+    public Object fromText(String key, String text) {
+      return Choice.of(text);
+    }
+
+    @Override
+    public Object toTree(Object value) {
+      return ((Choice) value).toMap();
+    }
+  }
+
+  /** An enum, written in camel case: {@code REFRESH_THEN_DECAY} is {@code refreshThenDecay}. */
+  record EnumType(Class<?> type) implements SettingType {
+    @Override
+    public String describe() {
+      return Arrays.stream(type.getEnumConstants())
+          .map(EnumType::text)
+          .collect(Collectors.joining(", ", "one of ", ""));
+    }
+
+    @Override
+    public Object fromTree(String key, Object value) {
+      // YAML reads a bare `off` as false; whoever calls a constant OFF means that word
+      String wanted = Boolean.FALSE.equals(value) ? "off" : String.valueOf(value);
+      return Arrays.stream(type.getEnumConstants())
+          .filter(constant -> text(constant).equals(wanted))
+          .findFirst()
+          .orElseThrow(() -> SettingsException.refused(key, value, describe()));
+    }
+
+    @Override
+    public Object fromText(String key, String text) {
+      return fromTree(key, text);
+    }
+
+    @Override
+    public Object toTree(Object value) {
+      return text(value);
+    }
+
+    private static String text(Object constant) {
+      String[] words = ((Enum<?>) constant).name().toLowerCase(Locale.ROOT).split("_", -1);
+      return words[0]
+          + Arrays.stream(words)
+              .skip(1)
+              .map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1))
+              .collect(Collectors.joining());
+    }
+  }
+
+  /** A type with a static {@code parse(String)}. */
+  record ParsedType(Method parse) implements SettingType {
+    @Override
+    public String describe() {
+      return "text for " + parse.getDeclaringClass().getSimpleName();
+    }
+
+    @Override
+    public Object fromTree(String key, Object value) {
+      if (value instanceof Map || value instanceof List) {
+        throw SettingsException.refused(key, value, describe());
+      }
+      return fromText(key, Boolean.FALSE.equals(value) ? "off" : String.valueOf(value));
+    }
+
+    @Override
+    public Object fromText(String key, String text) {
+      try {
+        parse.setAccessible(true);
+        return parse.invoke(null, text);
+      } catch (InvocationTargetException e) {
+        if (e.getCause() instanceof IllegalArgumentException refusal) {
+          throw SettingsException.refused(key, text, String.valueOf(refusal.getMessage()));
+        }
+        throw new IllegalStateException(parse + " failed on '" + text + "'", e);
+      } catch (IllegalAccessException e) {
+        throw new IllegalStateException(parse + " cannot be called", e);
+      }
+    }
+
+    @Override
+    public Object toTree(Object value) {
+      return value.toString();
+    }
+  }
+
+  /** Settings inside settings. */
+  record RecordType(Class<? extends Record> type) implements SettingType {
+    @Override
+    public String describe() {
+      return "a map with the keys "
+          + Arrays.stream(type.getRecordComponents())
+              .map(RecordComponent::getName)
+              .collect(Collectors.joining(", "));
+    }
+
+    @Override
+    public Object fromTree(String key, Object value) {
+      if (!(value instanceof Map<?, ?> map)) {
+        throw SettingsException.refused(key, value, describe());
+      }
+      try {
+        return Settings.bind(type, withTextKeys(key, map));
+      } catch (SettingsException e) {
+        throw e.under(key);
+      }
+    }
+
+    @Override
+    public Object fromText(String key, String text) {
+      return fromTree(key, Map.of());
+    }
+
+    @Override
+    public Object toTree(Object value) {
+      return Settings.toMap((Record) value);
+    }
+
+    @Override
+    public boolean isRecord() {
+      return true;
+    }
+
+    static Map<String, Object> withTextKeys(String key, Map<?, ?> map) {
+      Map<String, Object> texts = new LinkedHashMap<>();
+      map.forEach(
+          (name, value) -> {
+            if (!(name instanceof String text)) {
+              throw SettingsException.refused(key, map, "a map whose keys are text");
+            }
+            texts.put(text, value);
+          });
+      return texts;
+    }
+  }
+
+  /** A list of any of the others. */
+  record ListType(SettingType item) implements SettingType {
+    @Override
+    public String describe() {
+      return "a list, each item " + item.describe();
+    }
+
+    @Override
+    public Object fromTree(String key, Object value) {
+      if (!(value instanceof List<?> list)) {
+        throw SettingsException.refused(key, value, describe());
+      }
+      List<Object> items = new ArrayList<>();
+      for (int i = 0; i < list.size(); i++) {
+        items.add(item.fromTree(key + "[" + i + "]", list.get(i)));
+      }
+      return List.copyOf(items);
+    }
+
+    @Override
+    public Object fromText(String key, String text) {
+      return text.isEmpty()
+          ? List.of()
+          : Arrays.stream(text.split(",", -1)).map(t -> item.fromText(key, t.strip())).toList();
+    }
+
+    @Override
+    public Object toTree(Object value) {
+      return ((List<?>) value).stream().map(item::toTree).toList();
+    }
+  }
+}
