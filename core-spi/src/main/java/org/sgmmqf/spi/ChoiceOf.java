@@ -16,6 +16,5 @@ public @interface ChoiceOf {
    *
    * @return the provider class that {@code ServiceLoader} is asked for
    */
-  @SuppressWarnings("rawtypes") // an annotation cannot hold Class<? extends Provider<?, ?>> of a subclass literal
-  Class<? extends Provider> value();
+  Class<? extends Provider<?, ?>> value();
 }

@@ -114,18 +114,13 @@ public final class Plugins {
         ChoiceOf inner = component.getAnnotation(ChoiceOf.class);
         if (inner != null && Settings.read(settings, component) instanceof Choice part) {
           String name = component.getName();
-          tree.put(name, resolve(contractOf(inner), part, name).toMap());
+          tree.put(name, resolve(inner.value(), part, name).toMap());
         }
       }
       return new Choice(choice.name(), tree);
     } catch (SettingsException e) {
       throw e.under(key);
     }
-  }
-
-  @SuppressWarnings("unchecked") // a class literal of a subclass of Provider<C, T> carries no type arguments
-  private static Class<? extends Provider<?, ?>> contractOf(ChoiceOf inner) {
-    return (Class<? extends Provider<?, ?>>) inner.value();
   }
 
   private <P extends Provider<?, ?>> Map<String, Plugin<?>> load(Class<P> contract) {

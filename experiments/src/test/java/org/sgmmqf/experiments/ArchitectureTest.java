@@ -1,0 +1,96 @@
+package org.sgmmqf.experiments;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.library.Architectures;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Holds the arrows of the module map in docs/architecture.md. */
+final class ArchitectureTest {
+  private static final JavaClasses CLASSES =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages("org.sgmmqf");
+
+  /** Module, and what it may use beside core-spi. */
+  private static final Map<String, String[]> ARROWS =
+      Map.of(
+          "spi", modules(),
+          "manifold", modules("spi"),
+          "replay", modules("spi"),
+          "env", modules("spi"),
+          "model", modules("spi", "manifold", "replay"),
+          "baselines", modules("spi", "replay", "model"),
+          "reports", modules("spi"),
+          "experiments",
+              modules("spi", "manifold", "replay", "env", "model", "baselines", "reports"));
+
+  @Test
+  void seesTheClassesOfEveryModule() {
+    assertThat(ARROWS.keySet())
+        .allSatisfy(
+            module ->
+                assertThat(CLASSES)
+                    .anyMatch(c -> c.getPackageName().startsWith("org.sgmmqf." + module)));
+  }
+
+  @Test
+  void pointsEveryArrowAsTheMapSays() {
+    var layers = Architectures.layeredArchitecture().consideringOnlyDependenciesInLayers();
+    for (String module : ARROWS.keySet()) {
+      layers = layers.layer(module).definedBy("org.sgmmqf." + module + "..");
+    }
+    for (var arrow : ARROWS.entrySet()) {
+      layers = layers.whereLayer(arrow.getKey()).mayOnlyAccessLayers(arrow.getValue());
+    }
+    layers.withOptionalLayers(true).check(CLASSES);
+  }
+
+  @Test
+  void hasNoCycleBetweenModules() {
+    slices().matching("org.sgmmqf.(*)..").should().beFreeOfCycles().check(CLASSES);
+  }
+
+  @Test
+  void keepsGuiceAndTheCommandLineInTheProgram() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("org.sgmmqf.experiments..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("com.google.inject..", "jakarta.inject..", "picocli..")
+        .check(CLASSES);
+  }
+
+  @Test
+  void keepsTablesAndChartsInTheReports() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("org.sgmmqf.reports..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("tech.tablesaw..", "org.knowm.xchart..")
+        .check(CLASSES);
+  }
+
+  @Test
+  void leavesTheSharedContractsWithoutAnyLibrary() {
+    noClasses()
+        .that()
+        .resideInAPackage("org.sgmmqf.spi..")
+        .should()
+        .dependOnClassesThat()
+        .resideOutsideOfPackages("java..", "org.sgmmqf.spi..", "org.jspecify..")
+        .check(CLASSES);
+  }
+
+  private static String[] modules(String... names) {
+    return names;
+  }
+}
