@@ -8,6 +8,7 @@ import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -42,6 +43,9 @@ interface SettingType {
     if (type instanceof ParameterizedType generic && generic.getRawType() == List.class) {
       return new ListType(of(generic.getActualTypeArguments()[0]));
     }
+    if (type instanceof ParameterizedType generic && generic.getRawType() == Map.class) {
+      return new MapType(of(generic.getActualTypeArguments()[1]));
+    }
     if (!(type instanceof Class<?> plain)) {
       throw unsupported(type);
     }
@@ -57,6 +61,8 @@ interface SettingType {
       return new TextType();
     } else if (plain == Choice.class) {
       return new ChoiceType();
+    } else if (plain == Object.class) {
+      return new TreeType();
     } else if (plain.isEnum()) {
       return new EnumType(plain);
     }
@@ -372,6 +378,54 @@ interface SettingType {
     @Override
     public Object toTree(Object value) {
       return ((List<?>) value).stream().map(item::toTree).toList();
+    }
+  }
+  /** Names that the settings do not know beforehand, each with a value of one type. */
+  record MapType(SettingType item) implements SettingType {
+    @Override
+    public String describe() {
+      return "a map, each value " + item.describe();
+    }
+
+    @Override
+    public Object fromTree(String key, Object value) {
+      if (!(value instanceof Map<?, ?> map)) {
+        throw SettingsException.refused(key, value, describe());
+      }
+      Map<String, Object> items = new LinkedHashMap<>();
+      RecordType.withTextKeys(key, map)
+          .forEach((name, part) -> items.put(name, item.fromTree(key + "." + name, part)));
+      return Collections.unmodifiableMap(items);
+    }
+
+    @Override
+    public Object fromText(String key, String text) {
+      return Map.of();
+    }
+
+    @Override
+    public Object toTree(Object value) {
+      Map<String, Object> tree = new LinkedHashMap<>();
+      ((Map<?, ?>) value).forEach((name, part) -> tree.put((String) name, item.toTree(part)));
+      return tree;
+    }
+  }
+
+  /** Anything that YAML or JSON can hold, kept as it is. */
+  record TreeType() implements SettingType {
+    @Override
+    public String describe() {
+      return "anything";
+    }
+
+    @Override
+    public Object fromTree(String key, Object value) {
+      return value;
+    }
+
+    @Override
+    public Object fromText(String key, String text) {
+      return text;
     }
   }
 }

@@ -14,8 +14,9 @@ import java.util.stream.Collectors;
  * refuses is a {@link SettingsException}; a key that is not given takes the component's {@link Default}.
  *
  * <p>A component may be an {@code int}, {@code long}, {@code double}, {@code boolean}, {@code String}, an enum (written
- * in camel case), a {@link Choice}, a nested settings record, a {@code List} of these, or any type with a static {@code
- * parse(String)} whose {@code toString} gives the same text back.
+ * in camel case), a {@link Choice}, a nested settings record, a {@code List} of these, a {@code Map} from {@code String}
+ * to these, {@code Object} for a tree of any kind, or any type with a static {@code parse(String)} whose {@code toString}
+ * gives the same text back.
  */
 public final class Settings {
   private Settings() {}

@@ -177,6 +177,27 @@ final class SettingsTest {
     assertThatThrownBy(() -> Require.finite("x", Double.NaN)).hasMessageContaining("NaN");
   }
 
+  record Named(@Default("") Map<String, Inner> parts, @Default("") Map<String, Object> trees) {}
+
+  @Test
+  void bindsPartsUnderNamesOfTheUsersOwn() {
+    Map<String, Object> tree = Map.of("deep", List.of(1, Map.of("x", true)));
+    Named named =
+        Settings.bind(
+            Named.class,
+            Map.of("parts", Map.of("left", Map.of("width", 3), "right", Map.of()), "trees", tree));
+
+    assertThat(named.parts()).isEqualTo(Map.of("left", new Inner(3), "right", new Inner(1.5)));
+    assertThat(named.trees()).isEqualTo(tree);
+    assertThat(Settings.bind(Named.class, Settings.toMap(named))).isEqualTo(named);
+    assertThat(Settings.defaults(Named.class).parts()).isEmpty();
+    assertThatThrownBy(
+            () ->
+                Settings.bind(
+                    Named.class, Map.of("parts", Map.of("left", Map.of("width", "wide")))))
+        .hasMessage("parts.left.width = wide is not allowed; allowed: a number.");
+  }
+
   @Test
   void describesWhatItAccepts() {
     assertThat(Settings.describe(Everything.class))
