@@ -1,0 +1,31 @@
+package org.sgmmqf.buildlogic;
+
+import java.util.List;
+import org.gradle.api.Plugin;
+import org.gradle.api.Project;
+import org.gradle.api.plugins.JavaApplication;
+import org.gradle.api.tasks.JavaExec;
+
+/** {@code sgmmqf.application}: a checked module that is started from the command line. */
+public final class ApplicationPlugin implements Plugin<Project> {
+
+  @Override
+  public void apply(Project project) {
+    project.getPluginManager().apply("application");
+    project.getPluginManager().apply(CheckedJavaPlugin.class);
+    project
+        .getExtensions()
+        .getByType(JavaApplication.class)
+        .setApplicationDefaultJvmArgs(List.of(VectorApiPlugin.ADD_MODULE));
+    project
+        .getTasks()
+        .named(
+            "run",
+            JavaExec.class,
+            run -> {
+              // Paths on the command line are the user's, who stands in the root folder.
+              run.setWorkingDir(project.getRootDir());
+              run.setStandardInput(System.in);
+            });
+  }
+}

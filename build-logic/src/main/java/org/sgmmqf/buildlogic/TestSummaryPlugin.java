@@ -1,0 +1,40 @@
+package org.sgmmqf.buildlogic;
+
+import java.io.File;
+import java.util.stream.Stream;
+import org.gradle.api.Plugin;
+import org.gradle.api.Project;
+
+/**
+ * {@code sgmmqf.test-summary}: {@code testSummary} adds up the latest test results of all modules
+ * and of the build itself.
+ */
+public final class TestSummaryPlugin implements Plugin<Project> {
+
+  @Override
+  public void apply(Project project) {
+    project
+        .getTasks()
+        .register(
+            "testSummary",
+            TestSummary.class,
+            task -> {
+              task.setGroup("verification");
+              task.setDescription("Prints how many of the tests last run passed and failed.");
+              task.mustRunAfter("check");
+              Stream<File> modules = project.getSubprojects().stream().map(Project::getProjectDir);
+              Stream<File> build = Stream.of(project.file("build-logic"));
+              Stream.concat(modules, build)
+                  .forEach(
+                      folder ->
+                          task.getResults()
+                              .from(
+                                  project
+                                      .fileTree(new File(folder, "build/test-results"))
+                                      .matching(it -> it.include("*/TEST-*.xml"))));
+              for (Project module : project.getSubprojects()) {
+                task.mustRunAfter(module.getPath() + ":check");
+              }
+            });
+  }
+}

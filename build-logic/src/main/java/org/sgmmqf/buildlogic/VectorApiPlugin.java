@@ -1,0 +1,59 @@
+package org.sgmmqf.buildlogic;
+
+import org.gradle.api.Plugin;
+import org.gradle.api.Project;
+import org.gradle.api.artifacts.ConfigurationContainer;
+import org.gradle.api.artifacts.dsl.DependencyHandler;
+import org.gradle.api.tasks.JavaExec;
+import org.gradle.api.tasks.SourceSet;
+import org.gradle.api.tasks.SourceSetContainer;
+import org.gradle.api.tasks.TaskProvider;
+import org.gradle.api.tasks.bundling.Jar;
+import org.gradle.api.tasks.testing.Test;
+
+/**
+ * {@code sgmmqf.vector-api}: SIMD code in {@code src/vector/java}. It sees main, main finds it only
+ * through {@code ServiceLoader}, and the module's jar holds both, so that a JVM started without the
+ * incubating module still runs.
+ */
+public final class VectorApiPlugin implements Plugin<Project> {
+
+  static final String ADD_MODULE = "--add-modules=jdk.incubator.vector";
+
+  @Override
+  public void apply(Project project) {
+    project.getPluginManager().apply("java");
+    SourceSetContainer sourceSets = project.getExtensions().getByType(SourceSetContainer.class);
+    SourceSet main = sourceSets.getByName(SourceSet.MAIN_SOURCE_SET_NAME);
+    SourceSet vector = sourceSets.create("vector");
+
+    TaskProvider<VectorApiClasses> vectorApi =
+        project
+            .getTasks()
+            .register(
+                "vectorApiClasses",
+                VectorApiClasses.class,
+                task -> {
+                  task.getJdk().set(System.getProperty("java.runtime.version"));
+                  task.getClasses().set(project.getLayout().getBuildDirectory().dir("vector-api"));
+                });
+    ConfigurationContainer configurations = project.getConfigurations();
+    configurations
+        .getByName(vector.getImplementationConfigurationName())
+        .extendsFrom(configurations.getByName(main.getImplementationConfigurationName()));
+    DependencyHandler dependencies = project.getDependencies();
+    dependencies.add(vector.getImplementationConfigurationName(), main.getOutput());
+    dependencies.add(vector.getCompileOnlyConfigurationName(), project.files(vectorApi));
+
+    project.getTasks().named(main.getJarTaskName(), Jar.class, jar -> jar.from(vector.getOutput()));
+    project
+        .getTasks()
+        .matching(it -> it.getName().equals("sourcesJar"))
+        .configureEach(it -> ((Jar) it).from(vector.getAllSource()));
+    sourceSets
+        .matching(it -> it.getName().equals("test") || it.getName().equals("jmh"))
+        .all(it -> dependencies.add(it.getRuntimeOnlyConfigurationName(), vector.getOutput()));
+    project.getTasks().withType(Test.class).configureEach(it -> it.jvmArgs(ADD_MODULE));
+    project.getTasks().withType(JavaExec.class).configureEach(it -> it.jvmArgs(ADD_MODULE));
+  }
+}

@@ -1,0 +1,5 @@
+plugins {
+    id("sgmmqf.whole-build")
+}
+
+description = "Sparse Gaussian-mixture Q-functions on Riemannian manifolds: a research framework"

@@ -1,0 +1,15 @@
+plugins {
+    id("sgmmqf.library")
+    id("sgmmqf.no-console")
+    id("sgmmqf.jmh")
+}
+
+description = "Environments: lunar lander, flappy bird, cart-pole, and a small task with a known answer"
+
+dependencies {
+    api(project(":core-spi"))
+    implementation(libs.jbox2d)
+
+    testFixturesApi(testFixtures(project(":core-spi")))
+    testImplementation(testFixtures(project(":core-spi")))
+}

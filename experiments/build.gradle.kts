@@ -1,0 +1,38 @@
+plugins {
+    id("sgmmqf.application")
+}
+
+description = "The command line: presets, runs, sweeps"
+
+dependencies {
+    constraints {
+        implementation(libs.guava)
+    }
+    implementation(project(":baselines-dqn"))
+    implementation(project(":core-manifold"))
+    implementation(project(":core-model"))
+    implementation(project(":core-spi"))
+    implementation(project(":envs"))
+    implementation(project(":replay"))
+    implementation(project(":reports"))
+    implementation(libs.fastcsv)
+    implementation(libs.guice)
+    implementation(libs.jackson.databind)
+    implementation(libs.jackson.yaml)
+    implementation(libs.picocli)
+    implementation(libs.slf4j.api)
+    runtimeOnly(libs.logback)
+
+    testImplementation(testFixtures(project(":baselines-dqn")))
+    testImplementation(testFixtures(project(":core-manifold")))
+    testImplementation(testFixtures(project(":core-model")))
+    testImplementation(testFixtures(project(":core-spi")))
+    testImplementation(testFixtures(project(":envs")))
+    testImplementation(testFixtures(project(":replay")))
+    testImplementation(libs.archunit)
+}
+
+application {
+    applicationName = "sgmmqf"
+    mainClass.set("org.sgmmqf.experiments.Main")
+}

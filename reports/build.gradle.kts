@@ -1,0 +1,21 @@
+plugins {
+    id("sgmmqf.library")
+}
+
+description = "Tables, figures and one page of HTML, made from run folders alone"
+
+dependencies {
+    constraints {
+        implementation(libs.guava)
+    }
+    api(project(":core-spi"))
+    implementation(libs.commons.math)
+    implementation(libs.fastcsv)
+    implementation(libs.jackson.databind)
+    implementation(libs.tablesaw)
+    implementation(libs.xchart)
+
+    testFixturesApi(testFixtures(project(":core-spi")))
+    testImplementation(testFixtures(project(":core-spi")))
+    testRuntimeOnly(libs.slf4j.nop)
+}

@@ -1,0 +1,20 @@
+pluginManagement {
+    includeBuild("build-logic")
+}
+
+dependencyResolutionManagement {
+    repositories {
+        mavenCentral()
+    }
+}
+
+rootProject.name = "sgmmqf"
+
+include("core-spi")
+include("core-manifold")
+include("replay")
+include("core-model")
+include("envs")
+include("baselines-dqn")
+include("reports")
+include("experiments")
