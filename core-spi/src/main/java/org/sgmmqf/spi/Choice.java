@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A provider picked by name with the settings meant for it, as a configuration file writes it: {@code buffer: per} or
- * {@code buffer: {name: per, alpha: 0.6}}.
+ * A provider picked by name with the settings meant for it, as a configuration file writes it:
+ * {@code buffer: per} or {@code buffer: {name: per, alpha: 0.6}}.
  *
  * @param name name of the provider
  * @param settings settings as parsed from YAML or JSON, not yet bound; kept in order, never changed

@@ -1,8 +1,8 @@
 package org.sgmmqf.spi;
 
 /**
- * A loss, gradient or parameter stopped being finite. Whoever throws it has changed nothing yet, so that the state from
- * before the update can still be saved and looked at.
+ * A loss, gradient or parameter stopped being finite. Whoever throws it has changed nothing yet, so
+ * that the state from before the update can still be saved and looked at.
  */
 public final class DivergenceException extends RuntimeException {
   private static final long serialVersionUID = 1L;

@@ -6,7 +6,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** One line on what a setting means, with its unit; shown by {@code list} and in the configuration reference. */
+/**
+ * One line on what a setting means, with its unit; shown by {@code list} and in the configuration
+ * reference.
+ */
 @Documented
 @Target(ElementType.RECORD_COMPONENT)
 @Retention(RetentionPolicy.RUNTIME)

@@ -1,8 +1,8 @@
 package org.sgmmqf.spi;
 
 /**
- * Something the user gave is wrong and the user can mend it: the message is one complete sentence and all there is to
- * show. Command lines print it without a stack trace and end with exit code 2.
+ * Something the user gave is wrong and the user can mend it: the message is one complete sentence
+ * and all there is to show. Command lines print it without a stack trace and end with exit code 2.
  */
 public class InputException extends RuntimeException {
   private static final long serialVersionUID = 1L;

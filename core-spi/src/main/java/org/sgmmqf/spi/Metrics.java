@@ -1,6 +1,9 @@
 package org.sgmmqf.spi;
 
-/** Where a component puts the figures it wants to see in {@code training.csv}; the runner decides when to ask. */
+/**
+ * Where a component puts the figures it wants to see in {@code training.csv}; the runner decides
+ * when to ask.
+ */
 @FunctionalInterface
 public interface Metrics {
   /**

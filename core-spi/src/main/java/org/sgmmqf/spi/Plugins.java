@@ -12,8 +12,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
 /**
- * Every provider that {@link ServiceLoader} finds with one class loader, by contract and name. A contract is looked up
- * when it is first asked for and then kept; instances may be shared between threads.
+ * Every provider that {@link ServiceLoader} finds with one class loader, by contract and name. A
+ * contract is looked up when it is first asked for and then kept; instances may be shared between
+ * threads.
  */
 public final class Plugins {
   private final ClassLoader loader;
@@ -52,8 +53,7 @@ public final class Plugins {
         (name, plugin) ->
             typed.put(
                 name,
-                new Plugin<>(
-                    contract.cast(plugin.provider()), plugin.origin(), plugin.version())));
+                new Plugin<>(contract.cast(plugin.provider()), plugin.origin(), plugin.version())));
     return Collections.unmodifiableMap(typed);
   }
 
@@ -64,7 +64,8 @@ public final class Plugins {
    * @param name the provider's name
    * @param <P> the contract's provider class
    * @return the provider with its origin
-   * @throws SettingsException with key "name" when there is none; the message lists what exists and where it came from
+   * @throws SettingsException with key "name" when there is none; the message lists what exists and
+   *     where it came from
    */
   public <P extends Provider<?, ?>> Plugin<P> find(Class<P> contract, String name) {
     Map<String, Plugin<P>> all = all(contract);
@@ -151,7 +152,8 @@ public final class Plugins {
   }
 
   private static String reason(ServiceConfigurationError e) {
-    return e.getCause() == null ? e.getMessage() : e.getMessage() + " (" + e.getCause() + ")";
+    String message = String.valueOf(e.getMessage());
+    return e.getCause() == null ? message : message + " (" + e.getCause() + ")";
   }
 
   private static String describe(Plugin<?> plugin) {

@@ -4,10 +4,11 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * The door through which every implementation of a contract comes in, built-in or plugin: a name, a typed settings
- * record and a way to create. Each contract has one subclass of this class (for example {@code
- * ReplayBufferProvider}); an implementation extends that one, has a public constructor without parameters, and stands
- * in {@code META-INF/services} under the name of the contract's subclass.
+ * The door through which every implementation of a contract comes in, built-in or plugin: a name, a
+ * typed settings record and a way to create. Each contract has one subclass of this class (for
+ * example {@code ReplayBufferProvider}); an implementation extends that one, has a public
+ * constructor without parameters, and stands in {@code META-INF/services} under the name of the
+ * contract's subclass.
  *
  * @param <C> what the surroundings hand over at creation, beside the settings
  * @param <T> what is created
@@ -22,7 +23,8 @@ public abstract class Provider<C, T> {
   /**
    * Describes the implementation.
    *
-   * @param name what configuration files and the command line call it: lower case words joined by hyphens
+   * @param name what configuration files and the command line call it: lower case words joined by
+   *     hyphens
    * @param summary one line for listings
    * @param settings the settings record; see {@link Settings} for the types it may use
    * @param factory usually a constructor reference

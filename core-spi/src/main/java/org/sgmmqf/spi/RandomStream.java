@@ -1,9 +1,10 @@
 package org.sgmmqf.spi;
 
 /**
- * A stream of random numbers whose whole state is four longs that can be saved: xoshiro256++ of Blackman and Vigna
- * (2019), seeded through SplitMix64. Every draw but {@link #nextGaussian} and {@link #shuffle} takes exactly one step
- * of the generator, and no result depends on the Java release or on the machine. Not safe for use by several threads.
+ * A stream of random numbers whose whole state is four longs that can be saved: xoshiro256++ of
+ * Blackman and Vigna (2019), seeded through SplitMix64. Every draw but {@link #nextGaussian} and
+ * {@link #shuffle} takes exactly one step of the generator, and no result depends on the Java
+ * release or on the machine. Not safe for use by several threads.
  */
 public final class RandomStream implements Stateful {
   private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
@@ -20,7 +21,7 @@ public final class RandomStream implements Stateful {
    * @param seed any number; equal seeds give equal streams
    */
   public RandomStream(long seed) {
-    this(mix(seed + GOLDEN_GAMMA), mix(seed + 2 * GOLDEN_GAMMA), mix(seed + 3 * GOLDEN_GAMMA), mix(seed + 4 * GOLDEN_GAMMA));
+    this(splitMix(seed, 1), splitMix(seed, 2), splitMix(seed, 3), splitMix(seed, 4));
   }
 
   RandomStream(long s0, long s1, long s2, long s3) {
@@ -28,6 +29,11 @@ public final class RandomStream implements Stateful {
     this.s1 = s1;
     this.s2 = s2;
     this.s3 = s3;
+  }
+
+  /** The n-th output of SplitMix64, from 1. */
+  static long splitMix(long seed, int n) {
+    return mix(seed + n * GOLDEN_GAMMA);
   }
 
   /** The output function of SplitMix64. */
@@ -55,7 +61,8 @@ public final class RandomStream implements Stateful {
   }
 
   /**
-   * A whole number from 0 to {@code bound} - 1. The bias of the multiplication used is below {@code bound} / 2^63.
+   * A whole number from 0 to {@code bound} - 1. The bias of the multiplication used is below {@code
+   * bound} / 2^63.
    *
    * @param bound first number that is too large, at least 1
    * @return the number
@@ -97,8 +104,8 @@ public final class RandomStream implements Stateful {
   }
 
   /**
-   * A standard normal number by the method of Box and Muller. Takes two steps of the generator and keeps nothing, so
-   * that the four longs stay the whole state.
+   * A standard normal number by the method of Box and Muller. Takes two steps of the generator and
+   * keeps nothing, so that the four longs stay the whole state.
    *
    * @return mean 0, variance 1
    */

@@ -3,8 +3,8 @@ package org.sgmmqf.spi;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The random streams of one run: one per purpose, derived from the run's seed by name, so that a purpose that draws
- * more or less does not disturb the others.
+ * The random streams of one run: one per purpose, derived from the run's seed by name, so that a
+ * purpose that draws more or less does not disturb the others.
  *
  * @param seed the run's seed
  */
@@ -32,7 +32,9 @@ public record RandomStreams(long seed) {
     return new RandomStreams(derive("part " + purpose));
   }
 
-  /** FNV-1a of the name, mixed with the seed: close seeds and close names give unrelated streams. */
+  /**
+   * FNV-1a of the name, mixed with the seed: close seeds and close names give unrelated streams.
+   */
   private long derive(String purpose) {
     long hash = FNV_OFFSET;
     for (byte b : purpose.getBytes(StandardCharsets.UTF_8)) {

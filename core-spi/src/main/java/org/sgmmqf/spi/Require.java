@@ -1,8 +1,8 @@
 package org.sgmmqf.spi;
 
 /**
- * Range checks for the constructors of settings records. Each refuses with a {@link SettingsException} that names key,
- * value and allowed range, and refuses NaN.
+ * Range checks for the constructors of settings records. Each refuses with a {@link
+ * SettingsException} that names key, value and allowed range, and refuses NaN.
  */
 public final class Require {
   private Require() {}

@@ -15,7 +15,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** One type that a setting may have: how it reads from parsed YAML or JSON and from text, and how it writes itself. */
+/**
+ * One type that a setting may have: how it reads from parsed YAML or JSON and from text, and how it
+ * writes itself.
+ */
 interface SettingType {
   /** Words for error messages and listings. */
   String describe();
@@ -100,8 +103,7 @@ interface SettingType {
         if (whole >= least && whole <= most) {
           return boxed(whole);
         }
-        throw SettingsException.refused(
-            key, value, "a whole number from " + least + " to " + most);
+        throw SettingsException.refused(key, value, "a whole number from " + least + " to " + most);
       }
       throw SettingsException.refused(key, value, describe());
     }
@@ -380,6 +382,7 @@ interface SettingType {
       return ((List<?>) value).stream().map(item::toTree).toList();
     }
   }
+
   /** Names that the settings do not know beforehand, each with a value of one type. */
   record MapType(SettingType item) implements SettingType {
     @Override

@@ -10,13 +10,15 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Binds what YAML or JSON gave to a settings record, strictly: an unknown key, another type or a value that the record
- * refuses is a {@link SettingsException}; a key that is not given takes the component's {@link Default}.
+ * Binds what YAML or JSON gave to a settings record, strictly: an unknown key, another type or a
+ * value that the record refuses is a {@link SettingsException}; a key that is not given takes the
+ * component's {@link Default}.
  *
- * <p>A component may be an {@code int}, {@code long}, {@code double}, {@code boolean}, {@code String}, an enum (written
- * in camel case), a {@link Choice}, a nested settings record, a {@code List} of these, a {@code Map} from {@code String}
- * to these, {@code Object} for a tree of any kind, or any type with a static {@code parse(String)} whose {@code toString}
- * gives the same text back.
+ * <p>A component may be an {@code int}, {@code long}, {@code double}, {@code boolean}, {@code
+ * String}, an enum (written in camel case), a {@link Choice}, a nested settings record, a {@code
+ * List} of these, a {@code Map} from {@code String} to these, {@code Object} for a tree of any
+ * kind, or any type with a static {@code parse(String)} whose {@code toString} gives the same text
+ * back.
  */
 public final class Settings {
   private Settings() {}
@@ -88,7 +90,8 @@ public final class Settings {
     for (String key : values.keySet()) {
       if (!known.contains(key)) {
         throw SettingsException.unknown(
-            key, known.isEmpty() ? "none" : known.stream().sorted().collect(Collectors.joining(", ")));
+            key,
+            known.isEmpty() ? "none" : known.stream().sorted().collect(Collectors.joining(", ")));
       }
     }
   }

@@ -1,8 +1,8 @@
 package org.sgmmqf.spi;
 
 /**
- * A setting was refused. The message names the key, the value and what is allowed; the key is relative to the settings
- * record that refused it and grows on the way up through {@link #under}.
+ * A setting was refused. The message names the key, the value and what is allowed; the key is
+ * relative to the settings record that refused it and grows on the way up through {@link #under}.
  */
 public final class SettingsException extends InputException {
   private static final long serialVersionUID = 1L;

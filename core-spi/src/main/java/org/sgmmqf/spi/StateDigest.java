@@ -4,8 +4,8 @@ import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
 
 /**
- * 64 bits over everything written: two different CRCs side by side, because the processor computes both at memory
- * speed. It finds damage and differences; it does not defend against forgery.
+ * 64 bits over everything written: two different CRCs side by side, because the processor computes
+ * both at memory speed. It finds damage and differences; it does not defend against forgery.
  */
 final class StateDigest {
   private final CRC32C high = new CRC32C();

@@ -13,9 +13,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
- * Reads what {@link StateWriter} wrote, in the same order. The checksum is verified before anything is handed out, and
- * every entry must have the name, type and size that is asked for: a missing or foreign piece is a {@link
- * StateException}, never a silent default.
+ * Reads what {@link StateWriter} wrote, in the same order. The checksum is verified before anything
+ * is handed out, and every entry must have the name, type and size that is asked for: a missing or
+ * foreign piece is a {@link StateException}, never a silent default.
  */
 public final class StateReader implements AutoCloseable {
   private static final int BUFFER = 1 << 16;
@@ -77,11 +77,26 @@ public final class StateReader implements AutoCloseable {
     expect(StateTag.SECTION, key);
     String kind = readText();
     if (!kind.equals(component.stateKind())) {
-      throw bad("section '" + key + "' is the state of a " + kind + ", not of a " + component.stateKind());
+      throw bad(
+          "section '"
+              + key
+              + "' is the state of a "
+              + kind
+              + ", not of a "
+              + component.stateKind());
     }
     int version = attempt(in::readInt);
     if (version != component.stateVersion()) {
-      throw bad("section '" + key + "' is in version " + version + ", but version " + component.stateVersion() + " of " + kind + " is needed");
+      throw bad(
+          "section '"
+              + key
+              + "' is in version "
+              + version
+              + ", but version "
+              + component.stateVersion()
+              + " of "
+              + kind
+              + " is needed");
     }
     String outer = section;
     section = outer.isEmpty() ? key : outer + "." + key;
@@ -156,7 +171,10 @@ public final class StateReader implements AutoCloseable {
    */
   public void getLongs(String key, long[] into) {
     expectArray(StateTag.LONGS, key, into.length);
-    fill(into.length, Long.BYTES, (bytes, from, count) -> bytes.asLongBuffer().get(into, from, count));
+    fill(
+        into.length,
+        Long.BYTES,
+        (bytes, from, count) -> bytes.asLongBuffer().get(into, from, count));
   }
 
   /**
@@ -167,7 +185,10 @@ public final class StateReader implements AutoCloseable {
    */
   public void getInts(String key, int[] into) {
     expectArray(StateTag.INTS, key, into.length);
-    fill(into.length, Integer.BYTES, (bytes, from, count) -> bytes.asIntBuffer().get(into, from, count));
+    fill(
+        into.length,
+        Integer.BYTES,
+        (bytes, from, count) -> bytes.asIntBuffer().get(into, from, count));
   }
 
   /**
@@ -178,7 +199,10 @@ public final class StateReader implements AutoCloseable {
    */
   public void getDoubles(String key, double[] into) {
     expectArray(StateTag.DOUBLES, key, into.length);
-    fill(into.length, Double.BYTES, (bytes, from, count) -> bytes.asDoubleBuffer().get(into, from, count));
+    fill(
+        into.length,
+        Double.BYTES,
+        (bytes, from, count) -> bytes.asDoubleBuffer().get(into, from, count));
   }
 
   /**
@@ -190,7 +214,10 @@ public final class StateReader implements AutoCloseable {
   public double[] getDoubles(String key) {
     expect(StateTag.DOUBLES, key);
     double[] values = new double[attempt(in::readInt)];
-    fill(values.length, Double.BYTES, (bytes, from, count) -> bytes.asDoubleBuffer().get(values, from, count));
+    fill(
+        values.length,
+        Double.BYTES,
+        (bytes, from, count) -> bytes.asDoubleBuffer().get(values, from, count));
     return values;
   }
 
@@ -202,7 +229,10 @@ public final class StateReader implements AutoCloseable {
    */
   public void getFloats(String key, float[] into) {
     expectArray(StateTag.FLOATS, key, into.length);
-    fill(into.length, Float.BYTES, (bytes, from, count) -> bytes.asFloatBuffer().get(into, from, count));
+    fill(
+        into.length,
+        Float.BYTES,
+        (bytes, from, count) -> bytes.asFloatBuffer().get(into, from, count));
   }
 
   /**
@@ -256,11 +286,18 @@ public final class StateReader implements AutoCloseable {
     StateDigest digest = new StateDigest();
     byte[] magic = bytes.readNBytes(StateTag.MAGIC.length);
     int name = StateTag.MAGIC.length - 1;
-    if (magic.length < StateTag.MAGIC.length || !Arrays.equals(magic, 0, name, StateTag.MAGIC, 0, name)) {
+    if (magic.length < StateTag.MAGIC.length
+        || !Arrays.equals(magic, 0, name, StateTag.MAGIC, 0, name)) {
       throw new StateException(source + " is not a saved state of sgmmqf.");
     }
     if (magic[name] != StateTag.MAGIC[name]) {
-      throw new StateException(source + " is in version " + magic[name] + " of the state format, but version " + StateTag.MAGIC[name] + " is needed.");
+      throw new StateException(
+          source
+              + " is in version "
+              + magic[name]
+              + " of the state format, but version "
+              + StateTag.MAGIC[name]
+              + " is needed.");
     }
     digest.update(magic, 0, magic.length);
     if (size < StateTag.MAGIC.length + TRAILER) {
@@ -289,7 +326,16 @@ public final class StateReader implements AutoCloseable {
     StateTag found = tag(attempt(in::readUnsignedByte));
     String foundKey = found == StateTag.END ? "" : readText();
     if (found != tag || !foundKey.equals(key)) {
-      throw bad("expected " + tag.words() + " '" + key + "' but found " + found.words() + " '" + foundKey + "'");
+      throw bad(
+          "expected "
+              + tag.words()
+              + " '"
+              + key
+              + "' but found "
+              + found.words()
+              + " '"
+              + foundKey
+              + "'");
     }
   }
 
@@ -302,11 +348,7 @@ public final class StateReader implements AutoCloseable {
   }
 
   private StateTag tag(int code) {
-    StateTag[] tags = StateTag.values();
-    if (code >= tags.length) {
-      throw bad("it holds an entry of unknown type " + code);
-    }
-    return tags[code];
+    return StateTag.of(code).orElseThrow(() -> bad("it holds an entry of unknown type " + code));
   }
 
   private String readText() {

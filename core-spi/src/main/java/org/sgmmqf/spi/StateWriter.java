@@ -7,9 +7,9 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Writes the state format of checkpoints: named, typed entries in sections, with a checksum at the end. The order of
- * entries is part of the format; {@link StateReader} must ask for them in the same order. Numbers are big endian.
- * Input/output errors come as {@link UncheckedIOException}.
+ * Writes the state format of checkpoints: named, typed entries in sections, with a checksum at the
+ * end. The order of entries is part of the format; {@link StateReader} must ask for them in the
+ * same order. Numbers are big endian. Input/output errors come as {@link UncheckedIOException}.
  */
 public final class StateWriter implements AutoCloseable {
   private static final int CHUNK = 1 << 16;
@@ -199,7 +199,7 @@ public final class StateWriter implements AutoCloseable {
   /** Ends the state with its checksum; the stream underneath is flushed and stays open. */
   @Override
   public void close() {
-    ensure(1).put((byte) StateTag.END.ordinal());
+    ensure(1).put(StateTag.END.code());
     long checksum = digest();
     ensure(Long.BYTES).putLong(checksum);
     flushChunk();
@@ -211,7 +211,7 @@ public final class StateWriter implements AutoCloseable {
   }
 
   private void begin(StateTag tag, String key) {
-    ensure(1).put((byte) tag.ordinal());
+    ensure(1).put(tag.code());
     putText(key);
   }
 

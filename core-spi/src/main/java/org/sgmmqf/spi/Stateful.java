@@ -1,9 +1,10 @@
 package org.sgmmqf.spi;
 
 /**
- * Something whose state goes into a checkpoint. After {@link #restore} an object that was created with the same
- * settings behaves bit for bit as the saved one would have: everything that influences a later result must be written,
- * the state of its random streams included; what can be rebuilt exactly from the rest need not be.
+ * Something whose state goes into a checkpoint. After {@link #restore} an object that was created
+ * with the same settings behaves bit for bit as the saved one would have: everything that
+ * influences a later result must be written, the state of its random streams included; what can be
+ * rebuilt exactly from the rest need not be.
  */
 public interface Stateful {
   /**
@@ -14,8 +15,8 @@ public interface Stateful {
   void save(StateWriter out);
 
   /**
-   * Takes on a saved state, read in the order in which it was written. When it throws, this object must not be used
-   * any more.
+   * Takes on a saved state, read in the order in which it was written. When it throws, this object
+   * must not be used any more.
    *
    * @param in where from; keep no reference
    * @throws StateException when something is missing, foreign or of another size

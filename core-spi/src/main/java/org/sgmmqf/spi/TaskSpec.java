@@ -3,17 +3,19 @@ package org.sgmmqf.spi;
 import java.util.List;
 
 /**
- * What an agent and a report know of a task without seeing its environment: the shape of observations and actions and
- * what they are called.
+ * What an agent and a report know of a task without seeing its environment: the shape of
+ * observations and actions and what they are called.
  *
  * @param name name of the task
  * @param observation the D numbers of an observation, in order
  * @param actions names of the N_a actions, by number
  * @param plane which two of the observation's numbers figures use
  */
-public record TaskSpec(
-    String name, List<Variable> observation, List<String> actions, Plane plane) {
-  /** Copies the lists and demands at least one number, one action and a plane within the observation. */
+public record TaskSpec(String name, List<Variable> observation, List<String> actions, Plane plane) {
+  /**
+   * Copies the lists and demands at least one number, one action and a plane within the
+   * observation.
+   */
   public TaskSpec {
     observation = List.copyOf(observation);
     actions = List.copyOf(actions);

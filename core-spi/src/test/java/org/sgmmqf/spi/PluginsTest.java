@@ -116,8 +116,7 @@ final class PluginsTest {
 
     assertThatThrownBy(
             () -> with(Hello.class).create(GreetingProvider.class, choice, "greeting", "Ada"))
-        .hasMessage(
-            "greeting.times = 0 is not allowed; allowed: a whole number of at least 1.");
+        .hasMessage("greeting.times = 0 is not allowed; allowed: a whole number of at least 1.");
   }
 
   @Test
@@ -128,8 +127,7 @@ final class PluginsTest {
 
     assertThat(resolved.toMap())
         .isEqualTo(
-            Map.of(
-                "name", "letter", "opening", Map.of("name", "hello", "times", 1, "mark", "!")));
+            Map.of("name", "letter", "opening", Map.of("name", "hello", "times", 1, "mark", "!")));
   }
 
   @Test
@@ -139,8 +137,7 @@ final class PluginsTest {
 
     assertThatThrownBy(
             () ->
-                with(Hello.class, Letter.class)
-                    .resolve(GreetingProvider.class, choice, "greeting"))
+                with(Hello.class, Letter.class).resolve(GreetingProvider.class, choice, "greeting"))
         .hasMessage("greeting.opening.times = many is not allowed; allowed: a whole number.");
   }
 

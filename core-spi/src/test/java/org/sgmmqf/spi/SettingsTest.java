@@ -79,13 +79,20 @@ final class SettingsTest {
         Settings.bind(
             Everything.class,
             Map.of(
-                "capacity", 1e3,
-                "alpha", 1,
-                "mode", "off",
-                "floor", "absolute:0.5",
-                "widths", List.of(8),
-                "buffer", Map.of("name", "per", "alpha", 0.5),
-                "inner", Map.of("width", 2)));
+                "capacity",
+                1e3,
+                "alpha",
+                1,
+                "mode",
+                "off",
+                "floor",
+                "absolute:0.5",
+                "widths",
+                List.of(8),
+                "buffer",
+                Map.of("name", "per", "alpha", 0.5),
+                "inner",
+                Map.of("width", 2)));
 
     assertThat(bound.capacity()).isEqualTo(1000);
     assertThat(bound.alpha()).isEqualTo(1.0);

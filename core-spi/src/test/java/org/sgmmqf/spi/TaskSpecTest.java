@@ -26,14 +26,12 @@ final class TaskSpecTest {
   @Test
   void refusesAPlaneOutsideTheObservation() {
     assertThatThrownBy(
-            () ->
-                new TaskSpec("drop", List.of(HEIGHT), List.of("wait"), new TaskSpec.Plane(0, 1)))
+            () -> new TaskSpec("drop", List.of(HEIGHT), List.of("wait"), new TaskSpec.Plane(0, 1)))
         .hasMessageContaining("two indices from 0 to 0");
   }
 
   @Test
   void refusesAnEmptyInterval() {
-    assertThatThrownBy(() -> new Variable("height", "m", 1, 1))
-        .hasMessageContaining("low = 1.0");
+    assertThatThrownBy(() -> new Variable("height", "m", 1, 1)).hasMessageContaining("low = 1.0");
   }
 }

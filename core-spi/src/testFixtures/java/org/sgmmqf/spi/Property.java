@@ -1,8 +1,8 @@
 package org.sgmmqf.spi;
 
 /**
- * Checks a law on many random cases. A failure names the seed of its case; {@code -Dproperty.seed=N} runs that case
- * alone.
+ * Checks a law on many random cases. A failure names the seed of its case; {@code
+ * -Dproperty.seed=N} runs that case alone.
  */
 public final class Property {
   private static final String SEED = "property.seed";
