@@ -1,0 +1,2 @@
+/** The classic cart-pole task. */
+package org.sgmmqf.env.cartpole;

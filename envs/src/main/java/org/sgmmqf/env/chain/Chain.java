@@ -1,0 +1,98 @@
+package org.sgmmqf.env.chain;
+
+import java.awt.image.BufferedImage;
+import java.util.List;
+import java.util.Optional;
+import org.sgmmqf.env.EnvironmentContext;
+import org.sgmmqf.env.EnvironmentProvider;
+import org.sgmmqf.env.EpisodicEnvironment;
+import org.sgmmqf.env.Outcome;
+import org.sgmmqf.env.TimeLimit;
+import org.sgmmqf.spi.StateReader;
+import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.TaskSpec;
+import org.sgmmqf.spi.Variable;
+
+/**
+ * Places in a row with a goal beyond the right end: an episode starts at a random place, each action moves one place,
+ * and the left end is a wall. Small enough that {@link ChainSolution} knows its Q-function, and that a learner finds
+ * it within seconds. The observation is the position, from -1 (left end) to 1 (goal).
+ */
+public final class Chain extends EpisodicEnvironment {
+  /** The action that moves away from the goal. */
+  public static final int LEFT = 0;
+
+  /** The action that moves towards the goal. */
+  public static final int RIGHT = 1;
+
+  private static final TaskSpec TASK =
+      new TaskSpec(
+          "chain",
+          List.of(new Variable("position", "", -1, 1)),
+          List.of("left", "right"),
+          new TaskSpec.Plane(0, 0));
+
+  private final ChainSettings settings;
+  private int place;
+
+  /**
+   * Sets up the chain, without its time limit.
+   *
+   * @param settings length and rewards
+   * @param context the random stream
+   */
+  public Chain(ChainSettings settings, EnvironmentContext context) {
+    super(TASK, context.random());
+    this.settings = settings;
+  }
+
+  static double position(int place, int places) {
+    return 2.0 * place / places - 1;
+  }
+
+  @Override
+  protected void begin(double[] observation) {
+    place = random().nextInt(settings.places());
+    observe(observation);
+  }
+
+  @Override
+  protected Outcome advance(int action, double[] observation) {
+    place = action == RIGHT ? place + 1 : Math.max(place - 1, 0);
+    observe(observation);
+    boolean arrived = place == settings.places();
+    return new Outcome(arrived ? settings.goalReward() : settings.stepReward(), arrived, false);
+  }
+
+  @Override
+  protected Optional<BufferedImage> picture() {
+    return Optional.of(ChainPicture.of(place, settings.places()));
+  }
+
+  @Override
+  protected void saveEpisode(StateWriter out) {
+    out.put("place", place);
+  }
+
+  @Override
+  protected void restoreEpisode(StateReader in) {
+    place = in.getInt("place");
+  }
+
+  private void observe(double[] observation) {
+    observation[0] = position(place, settings.places());
+  }
+
+  /** Provides the chain with its time limit. */
+  public static final class Provider extends EnvironmentProvider {
+    /** For the service loader. */
+    public Provider() {
+      super(
+          "chain",
+          "Places in a row with a goal at one end; its Q-function is known exactly.",
+          ChainSettings.class,
+          (settings, context) ->
+              TimeLimit.of(new Chain(settings, context), settings.timeLimit()));
+    }
+  }
+}

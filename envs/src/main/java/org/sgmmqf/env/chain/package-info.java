@@ -1,0 +1,2 @@
+/** A tiny task whose Q-function is known in closed form. */
+package org.sgmmqf.env.chain;

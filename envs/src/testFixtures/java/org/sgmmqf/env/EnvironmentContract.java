@@ -1,0 +1,293 @@
+package org.sgmmqf.env;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.spi.RandomStream;
+import org.sgmmqf.spi.StateReader;
+import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.Variable;
+
+/**
+ * The laws of {@link Environment}, for every implementation: extend it, say which provider, inherit the tests. All
+ * play uniformly random actions.
+ */
+public abstract class EnvironmentContract {
+  private static final int EPISODES = 8;
+
+  /** A stop for tasks that random play cannot end. */
+  private static final int LONGEST = 300;
+
+  /**
+   * The provider under test.
+   *
+   * @return a new one
+   */
+  protected abstract EnvironmentProvider provider();
+
+  /**
+   * Settings to test with.
+   *
+   * @return by default none, so that every setting has its default
+   */
+  protected Map<String, ?> settings() {
+    return Map.of();
+  }
+
+  @Test
+  void isFoundOnTheClassPathByItsName() {
+    EnvironmentProvider provider = provider();
+    assertThat(Plugins.onClassPath().find(EnvironmentProvider.class, provider.name()).provider())
+        .isInstanceOf(provider.getClass());
+  }
+
+  @Test
+  void describesTheSameTaskAlways() {
+    Environment environment = create(1);
+    assertThat(environment.task()).isEqualTo(environment.task()).isEqualTo(create(2).task());
+    assertThat(environment.task().name()).isEqualTo(provider().name());
+  }
+
+  @Test
+  void refusesAStepBeforeTheFirstReset() {
+    Environment environment = create(1);
+    assertThatThrownBy(() -> environment.step(0, room(environment)))
+        .isInstanceOf(IllegalStateException.class);
+  }
+
+  @Test
+  void refusesAStepAfterTheEndOfAnEpisode() {
+    Player player = new Player(create(1), new RandomStream(1));
+    player.reset();
+    for (int i = 0; i < LONGEST * EPISODES && !player.ended(); i++) {
+      player.step();
+    }
+    if (player.ended()) {
+      assertThatThrownBy(player::step).isInstanceOf(IllegalStateException.class);
+      player.reset();
+      player.step();
+    }
+  }
+
+  @Test
+  void refusesActionsThatDoNotExistAndChangesNothing() {
+    Environment environment = create(1);
+    environment.reset(room(environment));
+    long before = StateWriter.digestOf(environment);
+    for (int action : new int[] {-1, environment.task().actionCount(), Integer.MIN_VALUE}) {
+      assertThatThrownBy(() -> environment.step(action, room(environment)))
+          .isInstanceOf(IllegalArgumentException.class);
+    }
+    assertThat(StateWriter.digestOf(environment)).isEqualTo(before);
+  }
+
+  @Test
+  void playsTheSameEpisodesForTheSameSeed() {
+    assertThat(play(7)).isEqualTo(play(7));
+  }
+
+  @Test
+  void playsOtherEpisodesForAnotherSeed() {
+    assertThat(play(7)).isNotEqualTo(play(8));
+  }
+
+  @Test
+  void startsAnewWhenResetInTheMiddleOfAnEpisode() {
+    Player player = new Player(create(3), new RandomStream(3));
+    player.reset();
+    player.step();
+    player.reset();
+    player.step();
+  }
+
+  @Test
+  void keepsObservationsAndRewardsFiniteAndWithinTheStatedBounds() {
+    Environment environment = create(5);
+    List<Variable> variables = environment.task().observation();
+    Player player = new Player(environment, new RandomStream(5));
+    for (int episode = 0; episode < EPISODES; episode++) {
+      player.reset();
+      for (int i = 0; i < LONGEST && !player.ended(); i++) {
+        player.step();
+        assertThat(player.outcome.reward()).isFinite();
+        for (int j = 0; j < variables.size(); j++) {
+          Variable variable = variables.get(j);
+          assertThat(player.observation[j])
+              .as(variable.name())
+              .isBetween(variable.low(), variable.high());
+        }
+      }
+    }
+  }
+
+  @Test
+  void neverSaysBothTerminatedAndTruncated() {
+    Player player = new Player(create(6), new RandomStream(6));
+    for (int episode = 0; episode < EPISODES; episode++) {
+      player.reset();
+      for (int i = 0; i < LONGEST && !player.ended(); i++) {
+        player.step();
+        assertThat(player.outcome.terminated() && player.outcome.truncated()).isFalse();
+      }
+    }
+  }
+
+  @Test
+  void goesOnBitForBitAfterSaveAndRestoreAtAnyMoment() {
+    for (int moment : new int[] {0, 1, 2, 17, 60, 61, 150}) {
+      Player original = new Player(create(9), new RandomStream(9));
+      playSteps(original, moment);
+      Environment copy = create(1234);
+      restore(copy, save(original.environment));
+      assertThat(StateWriter.digestOf(copy)).isEqualTo(StateWriter.digestOf(original.environment));
+      List<List<Double>> continued = playSteps(original.continuedBy(copy), LONGEST);
+      assertThat(continued)
+          .as("restored after %d steps", moment)
+          .isEqualTo(playSteps(original, LONGEST));
+    }
+  }
+
+  @Test
+  void restoresIntoAnEnvironmentThatIsAlreadyInUse() {
+    Player original = new Player(create(9), new RandomStream(9));
+    playSteps(original, 20);
+    Player used = new Player(create(10), new RandomStream(10));
+    playSteps(used, 33);
+    restore(used.environment, save(original.environment));
+    List<List<Double>> continued = playSteps(original.continuedBy(used.environment), LONGEST);
+    assertThat(continued).isEqualTo(playSteps(original, LONGEST));
+  }
+
+  @Test
+  void drawsWithoutChangingAnything() {
+    Environment environment = create(4);
+    environment.reset(room(environment));
+    long before = StateWriter.digestOf(environment);
+    environment
+        .draw()
+        .ifPresent(
+            picture -> {
+              assertThat(picture.getWidth()).isPositive();
+              assertThat(environment.draw()).hasValueSatisfying(p -> assertThat(p).isNotSameAs(picture));
+            });
+    assertThat(StateWriter.digestOf(environment)).isEqualTo(before);
+  }
+
+  @Test
+  void playsInSeveralThreadsAsItWouldAlone() throws Exception {
+    List<List<List<Double>>> alone = List.of(play(21), play(22), play(23), play(24));
+    ExecutorService threads = Executors.newFixedThreadPool(alone.size());
+    try {
+      List<Future<List<List<Double>>>> together = new ArrayList<>();
+      for (int i = 0; i < alone.size(); i++) {
+        long seed = 21 + i;
+        together.add(threads.submit(() -> play(seed)));
+      }
+      for (int i = 0; i < alone.size(); i++) {
+        assertThat(together.get(i).get()).isEqualTo(alone.get(i));
+      }
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  private Environment create(long seed) {
+    return provider().create(settings(), new EnvironmentContext(new RandomStream(seed)));
+  }
+
+  private List<List<Double>> play(long seed) {
+    return playSteps(new Player(create(seed), new RandomStream(seed)), EPISODES * LONGEST / 4);
+  }
+
+  /** Plays on, over the ends of episodes, and tells everything seen. */
+  private static List<List<Double>> playSteps(Player player, int steps) {
+    List<List<Double>> seen = new ArrayList<>();
+    for (int i = 0; i < steps; i++) {
+      if (player.ended()) {
+        player.reset();
+      } else {
+        player.step();
+      }
+      seen.add(player.seen());
+    }
+    return seen;
+  }
+
+  private static double[] room(Environment environment) {
+    return new double[environment.task().observationSize()];
+  }
+
+  private static byte[] save(Environment environment) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (StateWriter writer = new StateWriter(bytes)) {
+      writer.put("environment", environment);
+    }
+    return bytes.toByteArray();
+  }
+
+  private static void restore(Environment environment, byte[] state) {
+    StateReader reader = StateReader.of(state);
+    reader.get("environment", environment);
+    reader.end();
+  }
+
+  /** Plays random actions and remembers where it stands. */
+  private static final class Player {
+    private final Environment environment;
+    private final RandomStream actions;
+    private final double[] observation;
+    private Outcome outcome = new Outcome(0, true, false);
+
+    Player(Environment environment, RandomStream actions) {
+      this.environment = environment;
+      this.actions = actions;
+      this.observation = room(environment);
+    }
+
+    /** The same player, at the same point of its actions, with another environment. */
+    Player continuedBy(Environment other) {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      try (StateWriter writer = new StateWriter(bytes)) {
+        writer.put("actions", actions);
+      }
+      RandomStream copy = new RandomStream(0);
+      StateReader.of(bytes.toByteArray()).get("actions", copy);
+      Player player = new Player(other, copy);
+      player.outcome = outcome;
+      return player;
+    }
+
+    void reset() {
+      environment.reset(observation);
+      outcome = new Outcome(0, false, false);
+    }
+
+    void step() {
+      outcome = environment.step(actions.nextInt(environment.task().actionCount()), observation);
+    }
+
+    boolean ended() {
+      return outcome.ended();
+    }
+
+    List<Double> seen() {
+      List<Double> numbers = new ArrayList<>();
+      for (double number : observation) {
+        numbers.add(number);
+      }
+      numbers.add(outcome.reward());
+      numbers.add(outcome.terminated() ? 1.0 : 0.0);
+      numbers.add(outcome.truncated() ? 1.0 : 0.0);
+      return numbers;
+    }
+  }
+}
