@@ -1,5 +1,6 @@
 package org.sgmmqf.manifold;
 
+import java.util.List;
 import org.sgmmqf.spi.RandomStream;
 
 /**
@@ -23,6 +24,25 @@ public interface Manifold {
    * @return at most {@link #size}
    */
   int dimension();
+
+  /**
+   * The manifolds whose product this is; their points stand one after the other in a point of this one.
+   *
+   * @return itself alone when it is not a product; never a product within
+   */
+  default List<Manifold> factors() {
+    return List.of(this);
+  }
+
+  /**
+   * Whether this is Euclidean space in orthonormal coordinates, so that entries of a gradient mean something one by
+   * one.
+   *
+   * @return by default false
+   */
+  default boolean flat() {
+    return false;
+  }
 
   /**
    * The metric, {@code <u, v>_p}.

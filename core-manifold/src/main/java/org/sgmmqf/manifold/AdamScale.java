@@ -1,0 +1,66 @@
+package org.sgmmqf.manifold;
+
+import java.util.Arrays;
+import org.sgmmqf.spi.StateReader;
+import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.Stateful;
+
+/** The scalars of Riemannian Adam: second moments, one per group of coordinates, and the count of updates. */
+final class AdamScale implements Stateful {
+  private final RiemannianAdamSettings settings;
+  private final double[] secondMoments;
+  private long updates;
+
+  AdamScale(RiemannianAdamSettings settings, int groups) {
+    this.settings = settings;
+    this.secondMoments = new double[groups];
+  }
+
+  long updates() {
+    return updates;
+  }
+
+  int groups() {
+    return secondMoments.length;
+  }
+
+  /**
+   * Takes in the squared norm of each group's gradient and replaces it by the factor that turns the group's momentum
+   * into the length of its step.
+   */
+  void advance(double[] squaredNorms) {
+    updates++;
+    double beta2 = settings.beta2();
+    double rate =
+        settings.learningRate()
+            * Math.sqrt(1 - StrictMath.pow(beta2, updates))
+            / (1 - StrictMath.pow(settings.beta1(), updates));
+    for (int group = 0; group < secondMoments.length; group++) {
+      double moment = beta2 * secondMoments[group] + (1 - beta2) * squaredNorms[group];
+      secondMoments[group] = moment;
+      // Without any gradient so far the paper's quotient is 0 / 0.
+      squaredNorms[group] = moment > 0 ? rate / Math.sqrt(moment) : 0;
+    }
+  }
+
+  /** The same updates with other groups: each continues the old one that {@code sources} names, or none for -1. */
+  AdamScale regroup(int[] sources) {
+    AdamScale regrouped = new AdamScale(settings, sources.length);
+    regrouped.updates = updates;
+    Arrays.setAll(
+        regrouped.secondMoments, group -> sources[group] < 0 ? 0 : secondMoments[sources[group]]);
+    return regrouped;
+  }
+
+  @Override
+  public void save(StateWriter out) {
+    out.put("updates", updates);
+    out.putDoubles("secondMoments", secondMoments);
+  }
+
+  @Override
+  public void restore(StateReader in) {
+    updates = in.getLong("updates");
+    in.getDoubles("secondMoments", secondMoments);
+  }
+}

@@ -1,0 +1,42 @@
+package org.sgmmqf.manifold;
+
+import java.util.Arrays;
+import org.sgmmqf.spi.StateReader;
+import org.sgmmqf.spi.StateWriter;
+
+/** Gradient descent as the textbook has it, on any manifold. */
+final class GradientDescentOnManifold implements ManifoldStepper {
+  private final double learningRate;
+  private final Manifold manifold;
+  private final ManifoldFactors factors;
+  private long updates;
+
+  GradientDescentOnManifold(double learningRate, Manifold manifold) {
+    this.learningRate = learningRate;
+    this.manifold = manifold;
+    this.factors = ManifoldFactors.of(manifold);
+  }
+
+  @Override
+  public void step(double[] point, double[] gradient) {
+    factors.requireFinite(gradient, updates + 1);
+    double[] step = Arrays.stream(gradient).map(g -> -learningRate * g).toArray();
+    manifold.retract(point, step, point);
+    updates++;
+  }
+
+  @Override
+  public long updates() {
+    return updates;
+  }
+
+  @Override
+  public void save(StateWriter out) {
+    out.put("updates", updates);
+  }
+
+  @Override
+  public void restore(StateReader in) {
+    updates = in.getLong("updates");
+  }
+}
