@@ -7,8 +7,9 @@ import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
 
 /**
- * The importance-sampling weights w_b = [(1/B) / p_b]^beta of the paper's section on distribution-based replay, divided
- * by the largest one of the batch (Schaul et al. 2016); beta grows after each update up to 1.
+ * The importance-sampling weights w_b = [(1/B) / p_b]^beta of the paper's section on
+ * distribution-based replay, divided by the largest one of the batch (Schaul et al. 2016); beta
+ * grows after each update up to 1.
  */
 final class ImportanceWeights implements Stateful {
   private final boolean on;

@@ -41,7 +41,11 @@ final class MemoryEstimate {
         bytes <= limit,
         "capacity",
         capacity,
-        "a buffer that fits into the " + limit + " bytes of this JVM, and this one takes " + bytes + " bytes");
+        "a buffer that fits into the "
+            + limit
+            + " bytes of this JVM, and this one takes "
+            + bytes
+            + " bytes");
     return bytes;
   }
 }

@@ -6,8 +6,9 @@ import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 
 /**
- * Proportional prioritized experience replay (Schaul et al. 2016): draws a transition in proportion to P_b^alpha with
- * P_b = |delta_b| + epsilon. Adding, drawing and updating one transition cost O(log B).
+ * Proportional prioritized experience replay (Schaul et al. 2016): draws a transition in proportion
+ * to P_b^alpha with P_b = |delta_b| + epsilon. Adding, drawing and updating one transition cost
+ * O(log B).
  */
 final class PerBuffer implements ReplayBuffer {
   private final TransitionStore store;

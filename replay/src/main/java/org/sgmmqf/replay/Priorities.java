@@ -5,8 +5,8 @@ import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
 
 /**
- * The raw priority P_b = |delta_b| + epsilon of every slot and the largest one ever written, which new transitions
- * start with so that each is soon drawn (Schaul et al. 2016).
+ * The raw priority P_b = |delta_b| + epsilon of every slot and the largest one ever written, which
+ * new transitions start with so that each is soon drawn (Schaul et al. 2016).
  */
 final class Priorities implements Stateful {
   private static final double FIRST_LARGEST = 1.0;
@@ -23,7 +23,8 @@ final class Priorities implements Stateful {
     this.epsilon = epsilon;
     // beyond it the sum over all slots of P^alpha could overflow
     this.mostResidual =
-        Math.min(Math.pow(Double.MAX_VALUE / (2.0 * capacity), 1 / alpha), Double.MAX_VALUE / 2) - epsilon;
+        Math.min(Math.pow(Double.MAX_VALUE / (2.0 * capacity), 1 / alpha), Double.MAX_VALUE / 2)
+            - epsilon;
   }
 
   static long bytes(int capacity) {
@@ -54,7 +55,10 @@ final class Priorities implements Stateful {
     return priority;
   }
 
-  /** P^alpha, what the probability of a draw is proportional to; never zero, so that nothing stored is out of reach. */
+  /**
+   * P^alpha, what the probability of a draw is proportional to; never zero, so that nothing stored
+   * is out of reach.
+   */
   double mass(double priority) {
     return Math.max(Math.pow(priority, alpha), Double.MIN_NORMAL);
   }

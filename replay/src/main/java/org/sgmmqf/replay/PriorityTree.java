@@ -6,7 +6,10 @@ import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
 
-/** Draws slots with probability p_b = P_b^alpha / sum P^alpha; setting a priority and drawing one slot cost O(log B). */
+/**
+ * Draws slots with probability p_b = P_b^alpha / sum P^alpha; setting a priority and drawing one
+ * slot cost O(log B).
+ */
 final class PriorityTree implements Stateful {
   private final Priorities priorities;
   private final SumTree tree;

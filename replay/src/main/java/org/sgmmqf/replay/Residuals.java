@@ -1,6 +1,9 @@
 package org.sgmmqf.replay;
 
-/** Checks what learners tell a buffer, before anything is changed: one NaN would poison a sum tree for good. */
+/**
+ * Checks what learners tell a buffer, before anything is changed: one NaN would poison a sum tree
+ * for good.
+ */
 final class Residuals {
   private Residuals() {}
 
@@ -20,7 +23,12 @@ final class Residuals {
       double residual = absoluteResiduals[t];
       if (!(residual >= 0 && residual <= most)) {
         throw new IllegalArgumentException(
-            "absolute residual " + t + " = " + residual + " is not a finite number from 0 to " + most);
+            "absolute residual "
+                + t
+                + " = "
+                + residual
+                + " is not a finite number from 0 to "
+                + most);
       }
     }
   }

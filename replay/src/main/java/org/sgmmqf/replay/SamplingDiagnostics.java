@@ -7,8 +7,9 @@ import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
 
 /**
- * How a buffer draws: the share of draws on the newest tenth of the transitions, the distinct slots per batch, and how
- * often evicted transitions had been drawn. Every figure covers the time since the report before.
+ * How a buffer draws: the share of draws on the newest tenth of the transitions, the distinct slots
+ * per batch, and how often evicted transitions had been drawn. Every figure covers the time since
+ * the report before.
  */
 final class SamplingDiagnostics implements Stateful {
   /** Draws beyond this many share the last bin of the histogram. */

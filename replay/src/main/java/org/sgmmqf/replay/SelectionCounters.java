@@ -4,7 +4,10 @@ import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
 
-/** f_b, how often the transition in each slot was drawn since it was stored; twice in one batch counts twice. */
+/**
+ * f_b, how often the transition in each slot was drawn since it was stored; twice in one batch
+ * counts twice.
+ */
 final class SelectionCounters implements Stateful {
   private final int[] draws;
   // the batch each slot was last drawn in, to tell distinct slots without a search

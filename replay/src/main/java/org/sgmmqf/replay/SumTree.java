@@ -4,11 +4,12 @@ import java.util.Arrays;
 import org.sgmmqf.spi.RandomStream;
 
 /**
- * A complete binary tree over masses of at least zero in which every node is the sum of its two children, to draw leaves
- * in proportion to their mass (Schaul et al. 2016, appendix B). Setting and finding cost O(log n), the total O(1).
+ * A complete binary tree over masses of at least zero in which every node is the sum of its two
+ * children, to draw leaves in proportion to their mass (Schaul et al. 2016, appendix B). Setting
+ * and finding cost O(log n), the total O(1).
  *
- * <p>The leaves are padded to a power of two, and a parent is always recomputed from its children, never adjusted by a
- * difference: the nodes are a pure function of the leaves and cannot drift.
+ * <p>The leaves are padded to a power of two, and a parent is always recomputed from its children,
+ * never adjusted by a difference: the nodes are a pure function of the leaves and cannot drift.
  */
 final class SumTree {
   private final int leaves;
@@ -48,7 +49,8 @@ final class SumTree {
   /**
    * The leaf whose share of the line from 0 to {@link #total} holds a point.
    *
-   * @param point at least 0; where rounding has put it at or beyond the end of the line, the last leaf with mass
+   * @param point at least 0; where rounding has put it at or beyond the end of the line, the last
+   *     leaf with mass
    * @return a leaf with mass, as long as the total is above zero
    */
   int find(double point) {
@@ -94,8 +96,8 @@ final class SumTree {
   }
 
   /**
-   * Draws leaves with replacement, one from each of {@code count} equal parts of the line (stratified sampling). Takes
-   * {@code count} steps of the generator.
+   * Draws leaves with replacement, one from each of {@code count} equal parts of the line
+   * (stratified sampling). Takes {@code count} steps of the generator.
    *
    * @param count how many
    * @param random source of the points
@@ -120,7 +122,10 @@ final class SumTree {
     }
   }
 
-  /** The number of equally likely leaves that would give as uneven a draw, (sum m)^2 / sum m^2; O(n). */
+  /**
+   * The number of equally likely leaves that would give as uneven a draw, (sum m)^2 / sum m^2;
+   * O(n).
+   */
   double effectiveSize() {
     double squares = 0;
     for (int leaf = 0; leaf < leaves; leaf++) {

@@ -7,8 +7,8 @@ import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
 
 /**
- * The newest B transitions in flat arrays, each with the number of its insertion; when full the oldest is overwritten.
- * Adding and reading cost O(D).
+ * The newest B transitions in flat arrays, each with the number of its insertion; when full the
+ * oldest is overwritten. Adding and reading cost O(D).
  */
 final class TransitionRing implements Stateful {
   private static final long NEVER = -1;
@@ -39,7 +39,8 @@ final class TransitionRing implements Stateful {
   }
 
   static long bytes(int capacity, int observationSize) {
-    long perSlot = 2L * observationSize * Double.BYTES + Integer.BYTES + Double.BYTES + 1 + Long.BYTES;
+    long perSlot =
+        2L * observationSize * Double.BYTES + Integer.BYTES + Double.BYTES + 1 + Long.BYTES;
     return capacity * perSlot;
   }
 

@@ -6,8 +6,8 @@ import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
 
 /**
- * What every buffer holds whatever it prefers: the transitions, how often each was drawn, and the diagnostics of the
- * draws.
+ * What every buffer holds whatever it prefers: the transitions, how often each was drawn, and the
+ * diagnostics of the draws.
  */
 final class TransitionStore implements Stateful {
   private final TransitionRing ring;
@@ -60,7 +60,14 @@ final class TransitionStore implements Stateful {
   void checkSample(Batch batch, boolean ready) {
     if (batch.size != batchSize || batch.observationSize != observationSize) {
       throw new IllegalArgumentException(
-          "the batch holds " + batch.size + " x " + batch.observationSize + " numbers instead of " + batchSize + " x " + observationSize);
+          "the batch holds "
+              + batch.size
+              + " x "
+              + batch.observationSize
+              + " numbers instead of "
+              + batchSize
+              + " x "
+              + observationSize);
     }
     if (!ready) {
       throw new IllegalStateException(

@@ -6,7 +6,10 @@ import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 
-/** Draws every stored transition with equal probability, with replacement (Mnih et al. 2013); O(1) per draw. */
+/**
+ * Draws every stored transition with equal probability, with replacement (Mnih et al. 2013); O(1)
+ * per draw.
+ */
 final class UniformBuffer implements ReplayBuffer {
   private final TransitionStore store;
   private final RandomStream random;

@@ -3,8 +3,8 @@ package org.sgmmqf.replay;
 import org.sgmmqf.spi.RandomStream;
 
 /**
- * An endless stream of made-up transitions to fill buffers with in tests. The reward is a function of the rest, so that
- * a row that was put together wrongly is noticed.
+ * An endless stream of made-up transitions to fill buffers with in tests. The reward is a function
+ * of the rest, so that a row that was put together wrongly is noticed.
  */
 public final class Experience {
   private static final double TERMINATED_ABOVE = 3;

@@ -36,8 +36,8 @@ import org.sgmmqf.spi.Stateful;
  * }
  * }</pre>
  *
- * <p>The settings must give a buffer that holds from {@value #BATCH_SIZE} to a few hundred transitions, fills up within
- * {@value #PATIENCE} times its capacity, and is ready when full.
+ * <p>The settings must give a buffer that holds from {@value #BATCH_SIZE} to a few hundred
+ * transitions, fills up within {@value #PATIENCE} times its capacity, and is ready when full.
  */
 public abstract class ReplayBufferContract {
   /** D of the transitions in these tests. */
@@ -49,7 +49,10 @@ public abstract class ReplayBufferContract {
   /** T of the batches in these tests. */
   protected static final int BATCH_SIZE = 16;
 
-  /** Additions per slot after which the buffer must be full and every earlier transition overwritten. */
+  /**
+   * Additions per slot after which the buffer must be full and every earlier transition
+   * overwritten.
+   */
   protected static final int PATIENCE = 30;
 
   private static final int STEPS = 1000;
@@ -190,12 +193,14 @@ public abstract class ReplayBufferContract {
 
   @Test
   void givesTheSameBatchesForTheSameSeed() {
-    assertThat(run(create(5), experience(6), STEPS)).isEqualTo(run(create(5), experience(6), STEPS));
+    assertThat(run(create(5), experience(6), STEPS))
+        .isEqualTo(run(create(5), experience(6), STEPS));
   }
 
   @Test
   void givesOtherBatchesForAnotherSeed() {
-    assertThat(run(create(5), experience(6), STEPS)).isNotEqualTo(run(create(7), experience(6), STEPS));
+    assertThat(run(create(5), experience(6), STEPS))
+        .isNotEqualTo(run(create(7), experience(6), STEPS));
   }
 
   @Test
@@ -260,9 +265,9 @@ public abstract class ReplayBufferContract {
   }
 
   /**
-   * Every draw of a slot counts 1 / (T p). In a batch these counts have expectation 1 for each slot whatever came
-   * before, so their sum over N batches must be N up to its standard error, also for buffers whose probabilities change
-   * from batch to batch.
+   * Every draw of a slot counts 1 / (T p). In a batch these counts have expectation 1 for each slot
+   * whatever came before, so their sum over N batches must be N up to its standard error, also for
+   * buffers whose probabilities change from batch to batch.
    */
   @Test
   void drawsAsOftenAsItsProbabilitiesSay() {
