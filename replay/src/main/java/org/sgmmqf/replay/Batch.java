@@ -3,8 +3,9 @@ package org.sgmmqf.replay;
 import org.sgmmqf.spi.Require;
 
 /**
- * T transitions in flat arrays, allocated once and filled again and again by {@link ReplayBuffer#sample}. The arrays are
- * open because learners read them in their innermost loops; only the buffer writes them.
+ * T transitions in flat arrays, allocated once and filled again and again by {@link
+ * ReplayBuffer#sample}. The arrays are open because learners read them in their innermost loops;
+ * only the buffer writes them.
  */
 public final class Batch {
   /** T, the number of transitions. */
@@ -28,7 +29,10 @@ public final class Batch {
   /** Whether the task ended in s'_t, so that its target is the reward alone. */
   public final boolean[] terminated;
 
-  /** Importance weight of each transition in the loss; all exactly 1 where the buffer corrects nothing. */
+  /**
+   * Importance weight of each transition in the loss; all exactly 1 where the buffer corrects
+   * nothing.
+   */
   public final double[] weights;
 
   /** Probability with which each transition was drawn. */
@@ -37,7 +41,10 @@ public final class Batch {
   /** Where each transition stands in the buffer. */
   public final int[] slots;
 
-  /** Which transition it is: counted from 0 in the order of storing, so that an overwritten slot is noticed. */
+  /**
+   * Which transition it is: counted from 0 in the order of storing, so that an overwritten slot is
+   * noticed.
+   */
   public final long[] ids;
 
   /**

@@ -4,18 +4,21 @@ import org.sgmmqf.spi.Metrics;
 import org.sgmmqf.spi.Stateful;
 
 /**
- * Stores the newest transitions and draws batches of them (section 6 of the paper). One learning step is: {@link #add},
- * {@link #sample}, learning, {@link #update} with the Bellman residuals of exactly that batch.
+ * Stores the newest transitions and draws batches of them (section 6 of the paper). One learning
+ * step is: {@link #add}, {@link #sample}, learning, {@link #update} with the Bellman residuals of
+ * exactly that batch.
  *
- * <p>All memory is allocated at creation; {@code add}, {@code sample} and {@code update} allocate nothing in the long
- * run. Random numbers come from the stream in the {@link ReplayContext} alone. One thread at a time.
+ * <p>All memory is allocated at creation; {@code add}, {@code sample} and {@code update} allocate
+ * nothing in the long run. Random numbers come from the stream in the {@link ReplayContext} alone.
+ * One thread at a time.
  *
- * <p>The saved state holds the transitions, priorities, counters and every structure that cannot be rebuilt exactly,
- * and the random stream.
+ * <p>The saved state holds the transitions, priorities, counters and every structure that cannot be
+ * rebuilt exactly, and the random stream.
  */
 public interface ReplayBuffer extends Stateful {
   /**
-   * Stores a transition, or refuses it where that is the buffer's method; discards the oldest when full.
+   * Stores a transition, or refuses it where that is the buffer's method; discards the oldest when
+   * full.
    *
    * @param state s, D numbers; copied
    * @param action a, from 0 to N_a - 1
@@ -55,10 +58,12 @@ public interface ReplayBuffer extends Stateful {
   void sample(Batch batch);
 
   /**
-   * Tells the residuals of the batch drawn last. Transitions overwritten in between are passed over.
+   * Tells the residuals of the batch drawn last. Transitions overwritten in between are passed
+   * over.
    *
    * @param batch as {@link #sample} filled it
-   * @param absoluteResiduals |delta_t| for each transition of the batch, before the parameters changed; finite
+   * @param absoluteResiduals |delta_t| for each transition of the batch, before the parameters
+   *     changed; finite
    * @throws IllegalArgumentException when one is negative or not finite; nothing is changed then
    */
   void update(Batch batch, double[] absoluteResiduals);

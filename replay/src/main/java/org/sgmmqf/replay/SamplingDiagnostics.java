@@ -1,0 +1,85 @@
+package org.sgmmqf.replay;
+
+import java.util.Arrays;
+import org.sgmmqf.spi.Metrics;
+import org.sgmmqf.spi.StateReader;
+import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.Stateful;
+
+/**
+ * How a buffer draws: the share of draws on the newest tenth of the transitions, the distinct slots
+ * per batch, and how often evicted transitions had been drawn. Every figure covers the time since
+ * the report before.
+ */
+final class SamplingDiagnostics implements Stateful {
+  /** Draws beyond this many share the last bin of the histogram. */
+  private static final int MOST_DRAWS = 4095;
+
+  private static final int NEWEST_PARTS = 10;
+
+  private final int[] evictions = new int[MOST_DRAWS + 1];
+  private long batches;
+  private long draws;
+  private long newest;
+  private long distinct;
+
+  void drawn(Batch batch, int distinctSlots, TransitionRing ring) {
+    batches++;
+    draws += batch.size;
+    distinct += distinctSlots;
+    long last = ring.inserts() - 1;
+    int size = ring.size();
+    for (long id : batch.ids) {
+      if ((last - id) * NEWEST_PARTS < size) {
+        newest++;
+      }
+    }
+  }
+
+  void evicted(int timesDrawn) {
+    evictions[Math.min(timesDrawn, MOST_DRAWS)]++;
+  }
+
+  /** Puts the figures, NaN where there was nothing to count, and starts counting anew. */
+  void report(Metrics metrics) {
+    metrics.put("newest_tenth_share", draws == 0 ? Double.NaN : (double) newest / draws);
+    metrics.put("distinct_slots", batches == 0 ? Double.NaN : (double) distinct / batches);
+    metrics.put("evicted_draws_p05", evictionQuantile(0.05));
+    metrics.put("evicted_draws_p50", evictionQuantile(0.50));
+    metrics.put("evicted_draws_p95", evictionQuantile(0.95));
+    Arrays.fill(evictions, 0);
+    batches = 0;
+    draws = 0;
+    newest = 0;
+    distinct = 0;
+  }
+
+  private double evictionQuantile(double share) {
+    long all = Arrays.stream(evictions).asLongStream().sum();
+    long below = 0;
+    for (int timesDrawn = 0; timesDrawn <= MOST_DRAWS; timesDrawn++) {
+      below += evictions[timesDrawn];
+      if (below > 0 && below >= share * all) {
+        return timesDrawn;
+      }
+    }
+    return Double.NaN;
+  }
+
+  @Override
+  public void save(StateWriter out) {
+    out.putLongs("counts", new long[] {batches, draws, newest, distinct});
+    out.putInts("evictions", evictions);
+  }
+
+  @Override
+  public void restore(StateReader in) {
+    long[] counts = new long[4];
+    in.getLongs("counts", counts);
+    batches = counts[0];
+    draws = counts[1];
+    newest = counts[2];
+    distinct = counts[3];
+    in.getInts("evictions", evictions);
+  }
+}

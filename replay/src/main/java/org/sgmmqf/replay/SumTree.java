@@ -1,0 +1,143 @@
+package org.sgmmqf.replay;
+
+import java.util.Arrays;
+import org.sgmmqf.spi.RandomStream;
+
+/**
+ * A complete binary tree over masses of at least zero in which every node is the sum of its two
+ * children, to draw leaves in proportion to their mass (Schaul et al. 2016, appendix B). Setting
+ * and finding cost O(log n), the total O(1).
+ *
+ * <p>The leaves are padded to a power of two, and a parent is always recomputed from its children,
+ * never adjusted by a difference: the nodes are a pure function of the leaves and cannot drift.
+ */
+final class SumTree {
+  private final int leaves;
+  private final int firstLeaf;
+  private final double[] nodes;
+
+  SumTree(int leaves) {
+    this.leaves = leaves;
+    this.firstLeaf = padded(leaves);
+    this.nodes = new double[2 * firstLeaf];
+  }
+
+  private static int padded(int leaves) {
+    return leaves == 1 ? 1 : Integer.highestOneBit(leaves - 1) << 1;
+  }
+
+  static long bytes(int leaves) {
+    return 2L * padded(leaves) * Double.BYTES;
+  }
+
+  double total() {
+    return nodes[1];
+  }
+
+  double get(int leaf) {
+    return nodes[firstLeaf + leaf];
+  }
+
+  void set(int leaf, double mass) {
+    int node = firstLeaf + leaf;
+    nodes[node] = mass;
+    for (node >>= 1; node > 0; node >>= 1) {
+      nodes[node] = nodes[2 * node] + nodes[2 * node + 1];
+    }
+  }
+
+  /**
+   * The leaf whose share of the line from 0 to {@link #total} holds a point.
+   *
+   * @param point at least 0; where rounding has put it at or beyond the end of the line, the last
+   *     leaf with mass
+   * @return a leaf with mass, as long as the total is above zero
+   */
+  int find(double point) {
+    double left = point;
+    int node = 1;
+    while (node < firstLeaf) {
+      node *= 2;
+      double mass = nodes[node];
+      // never into an empty subtree, where rounding alone could lead
+      if (left >= mass && nodes[node + 1] > 0) {
+        left -= mass;
+        node++;
+      }
+    }
+    return node - firstLeaf;
+  }
+
+  /**
+   * The first leaf with mass from a leaf on.
+   *
+   * @param from where to start
+   * @return that leaf, or the number of leaves when there is none
+   */
+  int next(int from) {
+    int node = firstLeaf + from;
+    if (from >= leaves || nodes[node] > 0) {
+      return Math.min(from, leaves);
+    }
+    while (node > 1 && ((node & 1) == 1 || nodes[node + 1] == 0)) {
+      node >>= 1;
+    }
+    if (node == 1) {
+      return leaves;
+    }
+    node++;
+    while (node < firstLeaf) {
+      node *= 2;
+      if (nodes[node] == 0) {
+        node++;
+      }
+    }
+    return node - firstLeaf;
+  }
+
+  /**
+   * Draws leaves with replacement, one from each of {@code count} equal parts of the line
+   * (stratified sampling). Takes {@code count} steps of the generator.
+   *
+   * @param count how many
+   * @param random source of the points
+   * @param into receives the leaves
+   * @param from where the first one goes
+   */
+  void draw(int count, RandomStream random, int[] into, int from) {
+    double stratum = total() / count;
+    for (int k = 0; k < count; k++) {
+      into[from + k] = find((k + random.nextDouble()) * stratum);
+    }
+  }
+
+  /** Sets all leaves at once in O(n). */
+  void rebuild(Masses masses) {
+    Arrays.fill(nodes, 0);
+    for (int leaf = 0; leaf < leaves; leaf++) {
+      nodes[firstLeaf + leaf] = masses.of(leaf);
+    }
+    for (int node = firstLeaf - 1; node > 0; node--) {
+      nodes[node] = nodes[2 * node] + nodes[2 * node + 1];
+    }
+  }
+
+  /**
+   * The number of equally likely leaves that would give as uneven a draw, (sum m)^2 / sum m^2;
+   * O(n).
+   */
+  double effectiveSize() {
+    double squares = 0;
+    for (int leaf = 0; leaf < leaves; leaf++) {
+      double share = get(leaf) / total();
+      squares += share * share;
+    }
+    return 1 / squares;
+  }
+
+  /** The mass of each leaf. */
+  @FunctionalInterface
+  interface Masses {
+    double of(int leaf);
+  }
+}

@@ -1,0 +1,40 @@
+package org.sgmmqf.replay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import org.junit.jupiter.api.Test;
+import org.sgmmqf.spi.RandomStream;
+import org.sgmmqf.spi.SettingsException;
+
+final class MemoryEstimateTest {
+  private static final ReplayContext CONTEXT =
+      new ReplayContext(8, 4, 64, 1000, new RandomStream(1));
+
+  @Test
+  void countsEveryArray() {
+    // two rows of 8 doubles, action, reward, end, id, and two counters
+    long perSlot = 2 * 8 * 8 + 4 + 8 + 1 + 8 + 4 + 4;
+    assertThat(MemoryEstimate.require(1000, CONTEXT, 7, Long.MAX_VALUE))
+        .isEqualTo(1000 * perSlot + 7);
+  }
+
+  @Test
+  void refusesWhatTheJvmCannotHoldWithBothNumbers() {
+    assertThatExceptionOfType(SettingsException.class)
+        .isThrownBy(() -> MemoryEstimate.require(1000, CONTEXT, 0, 156_999))
+        .withMessageContaining("156999 bytes")
+        .withMessageContaining("157000 bytes")
+        .satisfies(refusal -> assertThat(refusal.key()).isEqualTo("capacity"));
+    assertThat(MemoryEstimate.require(1000, CONTEXT, 0, 157_000)).isEqualTo(157_000);
+  }
+
+  @Test
+  void refusesLessThanOneBatchAndMoreThanOneArray() {
+    for (int capacity : new int[] {63, Integer.MAX_VALUE / 8}) {
+      assertThatExceptionOfType(SettingsException.class)
+          .isThrownBy(() -> MemoryEstimate.require(capacity, CONTEXT, 0, Long.MAX_VALUE))
+          .satisfies(refusal -> assertThat(refusal.key()).isEqualTo("capacity"));
+    }
+  }
+}
