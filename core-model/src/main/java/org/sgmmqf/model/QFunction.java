@@ -43,7 +43,7 @@ public interface QFunction extends ActionValues, Stateful {
    *
    * @return does not change when this one learns
    */
-  ActionValues frozen();
+  FrozenValues frozen();
 
   /**
    * What the model costs now.
