@@ -25,6 +25,11 @@ public final class ApplicationPlugin implements Plugin<Project> {
             run -> {
               // Paths on the command line are the user's, who stands in the root folder.
               run.setWorkingDir(project.getRootDir());
+              // The jar, not the class folders, because its manifest knows the version.
+              run.setClasspath(
+                  project.files(
+                      project.getTasks().named("jar"),
+                      project.getConfigurations().named("runtimeClasspath")));
               run.setStandardInput(System.in);
             });
   }

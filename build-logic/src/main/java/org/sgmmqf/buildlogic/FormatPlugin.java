@@ -18,23 +18,15 @@ public final class FormatPlugin implements Plugin<Project> {
   public void apply(Project project) {
     project.getPluginManager().apply("base");
     Configuration formatter =
-        project
-            .getConfigurations()
-            .create(
-                "googleJavaFormat",
-                it -> {
-                  it.setCanBeConsumed(false);
-                  it.setTransitive(false);
-                });
-    project
-        .getDependencies()
-        .add(
-            formatter.getName(),
+        Tools.declare(
+            project,
+            "googleJavaFormat",
             project
                 .getDependencies()
                 .variantOf(
                     Catalog.of(project).library("google-java-format"),
                     it -> it.classifier("all-deps")));
+    formatter.setTransitive(false);
     FileTree sources = project.fileTree("src").matching(it -> it.include("**/*.java"));
     TaskContainer tasks = project.getTasks();
     TaskProvider<ApplyFormat> format =
