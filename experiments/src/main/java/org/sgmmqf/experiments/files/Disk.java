@@ -1,0 +1,39 @@
+package org.sgmmqf.experiments.files;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import org.sgmmqf.spi.InputException;
+
+/** Turns what a disk complains about into one sentence. */
+public final class Disk {
+  private Disk() {}
+
+  /**
+   * The error to throw for a failed access.
+   *
+   * @param verb what was tried, for example "write"
+   * @param path on what
+   * @param reason what came of it
+   * @return one sentence with path and reason
+   */
+  public static InputException refusal(String verb, Path path, IOException reason) {
+    return new InputException("Cannot " + verb + " " + path + ": " + words(reason) + ".", reason);
+  }
+
+  private static String words(IOException reason) {
+    if (reason instanceof AccessDeniedException) {
+      return "permission denied";
+    } else if (reason instanceof NoSuchFileException) {
+      return "there is no such file";
+    } else if (reason instanceof FileAlreadyExistsException
+        || reason instanceof NotDirectoryException) {
+      return "a file stands where a folder is needed";
+    }
+    String message = reason.getMessage();
+    return message == null ? reason.getClass().getSimpleName() : message;
+  }
+}

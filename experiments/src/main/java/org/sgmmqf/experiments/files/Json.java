@@ -1,0 +1,158 @@
+package org.sgmmqf.experiments.files;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.dataformat.yaml.YAMLGenerator;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Locale;
+import java.util.Map;
+import org.sgmmqf.spi.InputException;
+
+/** Trees of text, numbers, lists and maps as JSON and YAML. */
+public final class Json {
+  private static final TypeReference<Map<String, Object>> TREE = new TypeReference<>() {};
+
+  private static final ObjectMapper PRETTY =
+      JsonMapper.builder()
+          .enable(SerializationFeature.INDENT_OUTPUT)
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .build();
+
+  private static final ObjectMapper CANONICAL =
+      JsonMapper.builder().enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS).build();
+
+  private static final ObjectMapper YAML =
+      YAMLMapper.builder()
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .disable(YAMLGenerator.Feature.WRITE_DOC_START_MARKER)
+          .enable(YAMLGenerator.Feature.MINIMIZE_QUOTES)
+          .build();
+
+  private Json() {}
+
+  /**
+   * Replaces a JSON file.
+   *
+   * @param file what to replace
+   * @param tree what it will hold
+   */
+  public static void write(Path file, Map<String, ?> tree) {
+    AtomicFile.write(file, out -> out.write((text(tree) + "\n").getBytes(StandardCharsets.UTF_8)));
+  }
+
+  /**
+   * Indented JSON.
+   *
+   * @param tree what to write
+   * @return the text
+   */
+  public static String text(Map<String, ?> tree) {
+    try {
+      return PRETTY.writeValueAsString(tree);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("cannot be written as JSON: " + tree, e);
+    }
+  }
+
+  /**
+   * YAML for people.
+   *
+   * @param tree what to write
+   * @return the text
+   */
+  public static String yaml(Map<String, ?> tree) {
+    try {
+      return YAML.writeValueAsString(tree);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("cannot be written as YAML: " + tree, e);
+    }
+  }
+
+  /**
+   * Reads a JSON file.
+   *
+   * @param file an object in JSON
+   * @return its content
+   * @throws InputException when it cannot be read or is not JSON
+   */
+  public static Map<String, Object> read(Path file) {
+    try {
+      return PRETTY.readValue(Files.readString(file), TREE);
+    } catch (JsonProcessingException e) {
+      throw notParsed(file.toString(), "JSON", e);
+    } catch (IOException e) {
+      throw Disk.refusal("read", file, e);
+    }
+  }
+
+  /**
+   * Reads YAML.
+   *
+   * @param source what the text is called, for error messages
+   * @param text a map in YAML
+   * @return its content
+   * @throws InputException when it is not a map in YAML
+   */
+  public static Map<String, Object> parseYaml(String source, String text) {
+    try {
+      Map<String, Object> tree = YAML.readValue(text, TREE);
+      return tree == null ? Map.of() : tree;
+    } catch (JsonProcessingException e) {
+      throw notParsed(source, "YAML", e);
+    }
+  }
+
+  /**
+   * One value as YAML reads it: {@code 3} is a number, {@code true} a truth value, {@code [1, 2]} a
+   * list.
+   *
+   * @param source what the text is called, for error messages
+   * @param text the value
+   * @return text, a number, a truth value, a list or a map
+   */
+  public static Object parseValue(String source, String text) {
+    try {
+      Object value = YAML.readValue(text, Object.class);
+      return value == null ? "" : value;
+    } catch (JsonProcessingException e) {
+      throw notParsed(source, "YAML", e);
+    }
+  }
+
+  /**
+   * SHA-256 of a tree, whatever the order of its keys.
+   *
+   * @param tree what to hash
+   * @return 64 hexadecimal digits
+   */
+  public static String sha256(Map<String, ?> tree) {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      return String.format(
+          Locale.ROOT,
+          "%064x",
+          new BigInteger(1, digest.digest(CANONICAL.writeValueAsBytes(tree))));
+    } catch (NoSuchAlgorithmException | JsonProcessingException e) {
+      throw new IllegalStateException("cannot be hashed: " + tree, e);
+    }
+  }
+
+  private static InputException notParsed(
+      String source, String language, JsonProcessingException e) {
+    String place = e.getLocation() == null ? "" : ", line " + e.getLocation().getLineNr();
+    String reason = e.getOriginalMessage().lines().findFirst().orElse("");
+    return new InputException(
+        source + place + " is not the " + language + " expected here: " + reason + ".", e);
+  }
+}

@@ -1,0 +1,39 @@
+package org.sgmmqf.experiments.plan;
+
+import java.util.List;
+import java.util.Set;
+import org.sgmmqf.spi.Default;
+import org.sgmmqf.spi.Doc;
+import org.sgmmqf.spi.Require;
+
+/**
+ * One figure of a preset: which methods it shows, and so which cells must run.
+ *
+ * @param kind what is drawn over what
+ * @param title a few words above it
+ * @param methods names of methods
+ * @param environments where; empty for all
+ */
+public record FigureSettings(
+    @Doc(
+            "return-transitions, return-flops, parameters-transitions, return-parameters,"
+                + " components or visitation")
+        String kind,
+    @Doc("a few words above the figure") @Default("") String title,
+    @Doc("methods it shows") List<String> methods,
+    @Doc("environments it shows; empty for all") @Default("") List<String> environments) {
+  private static final Set<String> KINDS =
+      Set.of(
+          "return-transitions",
+          "return-flops",
+          "parameters-transitions",
+          "return-parameters",
+          "components",
+          "visitation");
+
+  /** Demands a kind that reports know. */
+  public FigureSettings {
+    Require.that(
+        KINDS.contains(kind), "kind", kind, String.join(", ", KINDS.stream().sorted().toList()));
+  }
+}

@@ -1,0 +1,34 @@
+package org.sgmmqf.experiments.plan;
+
+import java.util.Map;
+import org.sgmmqf.spi.Settings;
+
+/**
+ * What a run is called in folders, tables and figures; it has no influence on the run.
+ *
+ * @param experiment name of the experiment
+ * @param environment name of the environment within the experiment
+ * @param method name of the method within the experiment
+ * @param label the method for legends
+ * @param family what colours and markers go by
+ */
+public record Labels(
+    String experiment, String environment, String method, String label, String family) {
+  /**
+   * As config.json holds it.
+   *
+   * @return a new tree
+   */
+  public Map<String, Object> toMap() {
+    return Settings.toMap(this);
+  }
+
+  /**
+   * Folder of the method's runs below the experiment's.
+   *
+   * @return environment and method
+   */
+  public String cell() {
+    return environment + "/" + method;
+  }
+}

@@ -1,0 +1,27 @@
+package org.sgmmqf.experiments.plan;
+
+/**
+ * One run of an experiment.
+ *
+ * @param plan what decides its bits
+ * @param labels what it is called
+ */
+public record PlannedRun(RunPlan plan, Labels labels) {
+  /**
+   * Its folder below the experiment's.
+   *
+   * @return environment, method and seed
+   */
+  public String folder() {
+    return labels.cell() + "/seed-" + plan.seed();
+  }
+
+  /**
+   * What progress lines call it.
+   *
+   * @return cell and seed
+   */
+  public String title() {
+    return labels.cell() + " seed " + plan.seed();
+  }
+}

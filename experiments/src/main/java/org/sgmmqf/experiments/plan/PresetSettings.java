@@ -1,0 +1,43 @@
+package org.sgmmqf.experiments.plan;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import org.sgmmqf.spi.Choice;
+import org.sgmmqf.spi.Default;
+import org.sgmmqf.spi.Doc;
+import org.sgmmqf.spi.Require;
+
+/**
+ * A whole preset file: environments, methods, and the figures that say which of them meet.
+ *
+ * @param title one line above the report
+ * @param include presets whose environments, methods and figures it takes over
+ * @param transitions N, how long each run trains
+ * @param seeds one run each
+ * @param evaluation how runs are evaluated
+ * @param environments tasks by name
+ * @param methods learners by name
+ * @param figures figures by name; without any, every method runs on every environment
+ */
+public record PresetSettings(
+    @Doc("one line above the report") @Default("") String title,
+    @Doc("presets whose environments, methods and figures are taken over") @Default("")
+        List<String> include,
+    @Doc("how many transitions each run trains") @Default("100000") long transitions,
+    @Doc("one run per seed") @Default("1") List<Long> seeds,
+    EvaluationSettings evaluation,
+    @Doc("tasks by name") @Default("") Map<String, Choice> environments,
+    @Doc("learners by name") @Default("") Map<String, MethodSettings> methods,
+    @Doc("figures by name; without any, every method runs on every environment") @Default("")
+        Map<String, FigureSettings> figures) {
+  /** Demands something to run, and seeds that differ. */
+  public PresetSettings {
+    Require.atLeast("transitions", transitions, 1);
+    Require.that(!seeds.isEmpty(), "seeds", seeds, "at least one seed");
+    Require.that(
+        new HashSet<>(seeds).size() == seeds.size(), "seeds", seeds, "seeds that all differ");
+    Require.that(!environments.isEmpty(), "environments", environments, "at least one task");
+    Require.that(!methods.isEmpty(), "methods", methods, "at least one method");
+  }
+}
