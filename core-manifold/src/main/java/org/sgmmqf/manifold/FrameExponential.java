@@ -1,15 +1,14 @@
 package org.sgmmqf.manifold;
 
 /**
- * Exp(X) - I for a block of small symmetric matrices, one in each lane, by a Taylor polynomial whose order follows from
- * the norm (remainder below half an ulp of 1), with scaling and squaring beyond norm 0.5. Costs half a matrix product
- * per two orders. Keeping I out of it loses no digits of small steps.
+ * Exponentials of a block of small symmetric matrices, one in each lane, by a Taylor polynomial whose order follows
+ * from the norm so that the remainder is below half an ulp of 1. Costs one matrix product per two orders; steps of
+ * learning need order 2 or 4.
  */
 final class FrameExponential {
-  /** Up to this norm the exponential and its square stay far from overflow. */
-  static final double LARGEST_NORM = 300;
+  /** Norms above this one need an order for which several short steps are cheaper. */
+  static final double LARGEST_NORM = 0.5;
 
-  private static final double LARGEST_UNSCALED = 0.5;
   private static final int HIGHEST_ORDER = 14;
   private static final double[] COEFFICIENTS = coefficients();
   private static final double[] REACH = reach();
@@ -33,6 +32,7 @@ final class FrameExponential {
     spare = new double[size];
   }
 
+  /** c_p = 1 / p!. */
   private static double[] coefficients() {
     double[] c = new double[HIGHEST_ORDER + 1];
     c[0] = 1;
@@ -42,88 +42,61 @@ final class FrameExponential {
     return c;
   }
 
-  /** By half the order: the largest norm whose remainder |X|^(p+1) / (p+1)! is below 2^-53. */
+  /** By half the order p: the largest norm whose remainder |X|^(p+1) / (p+1)! is below 2^-53. */
   private static double[] reach() {
     double[] reach = new double[HIGHEST_ORDER / 2 + 1];
     for (int half = 1; half < reach.length; half++) {
-      int p = 2 * half;
-      reach[half] = StrictMath.pow(0x1.0p-53 * (p + 1) / COEFFICIENTS[p], 1.0 / (p + 1));
+      int next = 2 * half + 1;
+      reach[half] = StrictMath.pow(0x1.0p-53 * next / COEFFICIENTS[next - 1], 1.0 / next);
     }
     return reach;
   }
 
-  /** Where {@link #compute} reads X, whole matrices; overwritten by it. */
+  /** Where {@link #compute} reads X, whole matrices in the order of {@link FrameKernel}. */
   double[] argument() {
     return x;
   }
 
   /**
-   * Computes Exp(X) - I.
+   * Computes Exp(X) by Horner's rule in X^2: B_0 + X^2 (B_1 + X^2 (B_2 + ...)) with B_i = c_2i I + c_2i+1 X.
    *
    * @param norm largest Frobenius norm of the lanes, at most {@link #LARGEST_NORM}
    * @return all lanes; valid until the next call
    */
   double[] compute(double norm) {
-    int squarings = 0;
-    double scaled = norm;
-    while (scaled > LARGEST_UNSCALED) {
-      scaled *= 0.5;
-      squarings++;
+    int half = halfOrder(norm);
+    kernel.multiply(x, x, square, 0, dimension, lanes);
+    double linear = COEFFICIENTS[2 * half - 1];
+    double highest = COEFFICIENTS[2 * half];
+    for (int t = 0; t < x.length; t++) {
+      result[t] = linear * x[t] + highest * square[t];
     }
-    if (squarings > 0) {
-      double factor = Math.scalb(1.0, -squarings);
+    addToDiagonal(COEFFICIENTS[2 * half - 2]);
+    for (int i = half - 2; i >= 0; i--) {
+      kernel.multiply(square, result, spare, 0, dimension, lanes);
+      linear = COEFFICIENTS[2 * i + 1];
       for (int t = 0; t < x.length; t++) {
-        x[t] *= factor;
+        spare[t] += linear * x[t];
       }
-    }
-    taylor(halfOrder(scaled));
-    for (int s = 0; s < squarings; s++) {
-      squareResult();
+      swap();
+      addToDiagonal(COEFFICIENTS[2 * i]);
     }
     return result;
   }
 
   private static int halfOrder(double norm) {
     int half = 1;
-    while (half < REACH.length - 1 && norm > REACH[half]) {
+    while (norm > REACH[half]) {
       half++;
     }
     return half;
   }
 
-  /** Horner in X^2: B_0 + X^2 (B_1 + X^2 (B_2 + ...)) with B_i = c_2i I + c_2i+1 X, without the I of B_0. */
-  private void taylor(int halfOrder) {
-    kernel.multiplySymmetric(x, x, square, dimension, lanes);
-    double highest = COEFFICIENTS[2 * halfOrder];
-    double linear = COEFFICIENTS[2 * halfOrder - 1];
-    for (int t = 0; t < x.length; t++) {
-      result[t] = linear * x[t] + highest * square[t];
-    }
-    for (int i = halfOrder - 2; i >= 0; i--) {
-      addToDiagonal(result, COEFFICIENTS[2 * i + 2]);
-      kernel.multiplySymmetric(square, result, spare, dimension, lanes);
-      linear = COEFFICIENTS[2 * i + 1];
-      for (int t = 0; t < x.length; t++) {
-        spare[t] += linear * x[t];
-      }
-      swap();
-    }
-  }
-
-  /** (I + F)^2 - I = 2 F + F^2. */
-  private void squareResult() {
-    kernel.multiplySymmetric(result, result, spare, dimension, lanes);
-    for (int t = 0; t < x.length; t++) {
-      spare[t] += 2 * result[t];
-    }
-    swap();
-  }
-
-  private void addToDiagonal(double[] matrices, double value) {
+  private void addToDiagonal(double value) {
     int stride = (dimension + 1) * lanes;
-    for (int start = 0; start < matrices.length; start += stride) {
+    for (int start = 0; start < result.length; start += stride) {
       for (int v = 0; v < lanes; v++) {
-        matrices[start + v] += value;
+        result[start + v] += value;
       }
     }
   }

@@ -5,8 +5,8 @@ import java.util.Optional;
 
 /**
  * Products of small matrices, {@code lanes} of them at once: entry (i, j) of lane v stands at {@code (i * dimension +
- * j) * lanes + v}. Every implementation adds the same products in the same order without fused operations, so that all
- * give the same bits.
+ * j) * lanes + v}. Every implementation adds the same products in the same order and fuses none, so that all give the
+ * same bits; the loads decide the speed, not the arithmetic.
  */
 interface FrameKernel {
   /** The kernel of this process for as many lanes as it can take; plain loops otherwise. */
@@ -44,9 +44,13 @@ interface FrameKernel {
 
   boolean accepts(int lanes);
 
-  /** {@code out = a b} for symmetric a and b that commute, so that the product is symmetric; out is neither of them. */
-  void multiplySymmetric(double[] a, double[] b, double[] out, int dimension, int lanes);
-
-  /** {@code w = old + a old}, where w begins at {@code offset} and old is a copy of what it was. */
-  void addProduct(double[] a, double[] old, double[] w, int offset, int dimension, int lanes);
+  /**
+   * {@code out = a b} in every lane.
+   *
+   * @param a from its start on
+   * @param b from its start on
+   * @param out receives the products from {@code offset} on; neither a nor b
+   * @param lanes a multiple of 8
+   */
+  void multiply(double[] a, double[] b, double[] out, int offset, int dimension, int lanes);
 }

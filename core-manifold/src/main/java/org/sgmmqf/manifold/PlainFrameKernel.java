@@ -1,8 +1,8 @@
 package org.sgmmqf.manifold;
 
 /**
- * {@link FrameKernel} in plain Java. One lane at a time with four sums in registers: the compiler of JDK 17 does not
- * vectorise loops as short as the number of lanes, and this is the fastest scalar order.
+ * {@link FrameKernel} in plain Java. Eight lanes are eight variables: the compiler of JDK 17 does not vectorise a loop
+ * as short as the number of lanes, and keeping the sums in registers is several times faster than such a loop.
  */
 final class PlainFrameKernel implements FrameKernel {
   @Override
@@ -12,47 +12,47 @@ final class PlainFrameKernel implements FrameKernel {
 
   @Override
   public boolean accepts(int lanes) {
-    return true;
+    return lanes % 8 == 0;
   }
 
   @Override
-  public void multiplySymmetric(double[] a, double[] b, double[] out, int dimension, int lanes) {
-    int row = dimension * lanes;
-    for (int i = 0; i < dimension; i++) {
-      for (int j = i; j < dimension; j++) {
-        for (int v = 0; v < lanes; v++) {
-          double sum = 0;
-          int left = i * row + v;
-          int right = j * lanes + v;
-          for (int k = 0; k < dimension; k++) {
-            sum += a[left] * b[right];
-            left += lanes;
-            right += row;
-          }
-          out[i * row + j * lanes + v] = sum;
-          out[j * row + i * lanes + v] = sum;
-        }
-      }
-    }
-  }
-
-  @Override
-  public void addProduct(
-      double[] a, double[] old, double[] w, int offset, int dimension, int lanes) {
+  public void multiply(
+      double[] a, double[] b, double[] out, int offset, int dimension, int lanes) {
     int row = dimension * lanes;
     for (int i = 0; i < dimension; i++) {
       for (int j = 0; j < dimension; j++) {
-        for (int v = 0; v < lanes; v++) {
-          double sum = 0;
+        for (int v = 0; v < lanes; v += 8) {
+          double s0 = 0;
+          double s1 = 0;
+          double s2 = 0;
+          double s3 = 0;
+          double s4 = 0;
+          double s5 = 0;
+          double s6 = 0;
+          double s7 = 0;
           int left = i * row + v;
           int right = j * lanes + v;
           for (int k = 0; k < dimension; k++) {
-            sum += a[left] * old[right];
+            s0 += a[left] * b[right];
+            s1 += a[left + 1] * b[right + 1];
+            s2 += a[left + 2] * b[right + 2];
+            s3 += a[left + 3] * b[right + 3];
+            s4 += a[left + 4] * b[right + 4];
+            s5 += a[left + 5] * b[right + 5];
+            s6 += a[left + 6] * b[right + 6];
+            s7 += a[left + 7] * b[right + 7];
             left += lanes;
             right += row;
           }
-          int place = i * row + j * lanes + v;
-          w[offset + place] = old[place] + sum;
+          int place = offset + i * row + j * lanes + v;
+          out[place] = s0;
+          out[place + 1] = s1;
+          out[place + 2] = s2;
+          out[place + 3] = s3;
+          out[place + 4] = s4;
+          out[place + 5] = s5;
+          out[place + 6] = s6;
+          out[place + 7] = s7;
         }
       }
     }
