@@ -100,7 +100,7 @@ public final class LunarLander extends EpisodicEnvironment {
   @Override
   protected Outcome advance(int action, double[] observation) {
     if (steps == actions.length) {
-      actions = Arrays.copyOf(actions, 2 * steps);
+      actions = Arrays.copyOf(actions, 2 * steps + 1);
     }
     actions[steps++] = action;
     Outcome outcome = act(action);
