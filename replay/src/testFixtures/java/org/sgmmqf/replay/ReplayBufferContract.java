@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.within;
 
+import com.sun.management.ThreadMXBean;
 import java.io.ByteArrayOutputStream;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
@@ -186,8 +187,8 @@ public abstract class ReplayBufferContract {
     Batch batch = batch();
     for (int draw = 0; draw < STEPS; draw++) {
       learn(buffer, batch);
-      assertThat(batch.probabilities).allMatch(p -> p > 0 && p <= 1);
-      assertThat(batch.weights).allMatch(w -> w > 0 && w <= 1).contains(1);
+      assertThat(Arrays.stream(batch.probabilities).boxed()).allMatch(p -> p > 0 && p <= 1);
+      assertThat(Arrays.stream(batch.weights).boxed()).allMatch(w -> w > 0 && w <= 1).contains(1.0);
     }
   }
 
@@ -307,17 +308,19 @@ public abstract class ReplayBufferContract {
     Experience experience = experience(2);
     Batch batch = batch();
     double[] residuals = new double[BATCH_SIZE];
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long self = Thread.currentThread().getId();
     long least = Long.MAX_VALUE;
     // the first rounds may see one-time work of the JVM, such as loading classes
     for (int round = 0; round < 5; round++) {
-      long before = allocatedBytes();
+      long before = threads.getThreadAllocatedBytes(self);
       for (int step = 0; step < STEPS; step++) {
         experience.addTo(buffer);
         buffer.sample(batch);
         residualsOf(batch, residuals);
         buffer.update(batch, residuals);
       }
-      least = Math.min(least, allocatedBytes() - before);
+      least = Math.min(least, threads.getThreadAllocatedBytes(self) - before);
     }
     assertThat(least).isZero();
   }
@@ -434,11 +437,5 @@ public abstract class ReplayBufferContract {
     StateReader in = StateReader.of(state);
     in.get("buffer", buffer);
     in.end();
-  }
-
-  private static long allocatedBytes() {
-    com.sun.management.ThreadMXBean threads =
-        (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
-    return threads.getThreadAllocatedBytes(Thread.currentThread().getId());
   }
 }
