@@ -82,6 +82,8 @@ public final class ErrorPronePlugin implements Plugin<Project> {
     // Named explicitly, javac is started as a program, and options for its JVM begin with -J.
     javac.setExecutable(new File(System.getProperty("java.home"), "bin/javac").getPath());
     javac.getJvmArgs().addAll(compilerInternals());
+    // A short life: what the better compiler and collector cost to start they never earn back.
+    javac.getJvmArgs().addAll(List.of("-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"));
     String nullAway =
         NULLS_TOLERATED.contains(sources.getName())
             ? "-Xep:NullAway:OFF"
