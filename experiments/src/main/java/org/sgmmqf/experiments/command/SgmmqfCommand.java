@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
     description = "Sparse Gaussian-mixture Q-functions for online reinforcement learning.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    subcommands = {ListCommand.class},
+    subcommands = {RunCommand.class, ListCommand.class, ShowCommand.class, WorkerCommand.class},
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {"0:done", "1:a run failed", "2:bad input"})
 public final class SgmmqfCommand implements Runnable {

@@ -7,6 +7,7 @@ import de.siegmar.fastcsv.writer.LineDelimiter;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
@@ -163,7 +164,11 @@ public final class CsvLog implements AutoCloseable {
 
   private static String line(List<String> cells) {
     StringWriter line = new StringWriter();
-    CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(line).writeRecord(cells);
+    try (CsvWriter writer = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(line)) {
+      writer.writeRecord(cells);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
     return line.toString();
   }
 }

@@ -1,0 +1,95 @@
+package org.sgmmqf.experiments;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.math.BigInteger;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.sgmmqf.experiments.files.Disk;
+import org.sgmmqf.spi.InputException;
+import org.sgmmqf.spi.Plugin;
+import org.sgmmqf.spi.Plugins;
+
+/**
+ * Jars that bring plugins: finding them in a folder, and telling one from another by its digest.
+ */
+public final class PluginJar {
+  private PluginJar() {}
+
+  /**
+   * All jars of a folder.
+   *
+   * @param folder a folder of plugin jars
+   * @return sorted by name
+   * @throws InputException when there is no such folder or no jar in it
+   */
+  public static List<Path> in(Path folder) {
+    if (!Files.isDirectory(folder)) {
+      throw new InputException("--plugins = " + folder + " is not a folder.");
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      List<Path> jars = files.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
+      if (jars.isEmpty()) {
+        throw new InputException("--plugins = " + folder + " holds no file that ends in .jar.");
+      }
+      return jars;
+    } catch (IOException e) {
+      throw Disk.refusal("read", folder, e);
+    }
+  }
+
+  /**
+   * What the class path and some jars provide together.
+   *
+   * @param jars beside the class path
+   * @return the providers
+   */
+  public static Plugins with(List<Path> jars) {
+    if (jars.isEmpty()) {
+      return Plugins.onClassPath();
+    }
+    URL[] urls = jars.stream().map(PluginJar::url).toArray(URL[]::new);
+    // stays open: providers load classes from it as long as the program runs
+    return new Plugins(new URLClassLoader(urls, PluginJar.class.getClassLoader()));
+  }
+
+  /**
+   * Digest of the jar a provider came from.
+   *
+   * @param plugin a provider with its origin
+   * @return SHA-256 in hexadecimal, empty for a folder of classes
+   */
+  public static String sha256(Plugin<?> plugin) {
+    Path file = Path.of(plugin.origin());
+    if (!Files.isRegularFile(file)) {
+      return "";
+    }
+    try (InputStream in =
+        new DigestInputStream(Files.newInputStream(file), MessageDigest.getInstance("SHA-256"))) {
+      in.transferTo(java.io.OutputStream.nullOutputStream());
+      byte[] digest = ((DigestInputStream) in).getMessageDigest().digest();
+      return String.format(Locale.ROOT, "%064x", new BigInteger(1, digest));
+    } catch (IOException e) {
+      throw Disk.refusal("read", file, e);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+
+  private static URL url(Path jar) {
+    try {
+      return jar.toUri().toURL();
+    } catch (MalformedURLException e) {
+      throw new IllegalStateException("a file always has an address", e);
+    }
+  }
+}

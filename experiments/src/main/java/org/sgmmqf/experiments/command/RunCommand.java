@@ -1,0 +1,57 @@
+package org.sgmmqf.experiments.command;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.sgmmqf.experiments.files.Json;
+import org.sgmmqf.experiments.plan.Experiment;
+import org.sgmmqf.experiments.plan.PlannedRun;
+import org.sgmmqf.experiments.run.RunFolder;
+import org.sgmmqf.experiments.run.RunRecord;
+import org.sgmmqf.spi.Plugins;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Trains and evaluates every run of a preset, then writes the report. */
+@Command(
+    name = "run",
+    description = "Train and evaluate a preset, then write its report. Finished runs are skipped.",
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "Examples:",
+      "  run                                     the demo",
+      "  run fig-dense --seeds 1,2 --parallel 2  part of one figure of the paper",
+      "  run my.yaml --set transitions=20000     a preset of one's own, shortened",
+      "  run demo --set agent.discount=0.99      one setting of every agent changed"
+    })
+final class RunCommand implements Callable<Integer> {
+  @Mixin private PlanOptions what = new PlanOptions();
+  @Mixin private PluginsOption pluginsOption = new PluginsOption();
+  @Mixin private FleetOptions how = new FleetOptions();
+
+  @Option(
+      names = "--out",
+      paramLabel = "FOLDER",
+      defaultValue = "runs",
+      description = "Folder for runs and reports (default: ${DEFAULT-VALUE}).")
+  private Path out = Path.of("runs");
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() {
+    Plugins plugins = pluginsOption.plugins();
+    Experiment experiment = what.plan(plugins);
+    Path root = out.resolve(experiment.name());
+    for (PlannedRun run : experiment.runs()) {
+      new RunFolder(root.resolve(run.folder())).claim(RunRecord.of(run, plugins));
+    }
+    Json.write(root.resolve("experiment.json"), experiment.toMap());
+    PrintWriter terminal = spec.commandLine().getOut();
+    return how.carryOut(root, experiment.runs(), pluginsOption.jars(), terminal);
+  }
+}

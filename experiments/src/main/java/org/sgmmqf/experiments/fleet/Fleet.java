@@ -1,0 +1,147 @@
+package org.sgmmqf.experiments.fleet;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.sgmmqf.experiments.fleet.RunStatus.Snapshot;
+import org.sgmmqf.experiments.fleet.RunStatus.Stage;
+import org.sgmmqf.experiments.plan.PlannedRun;
+import org.sgmmqf.experiments.run.RunFolder;
+import org.sgmmqf.spi.InputException;
+
+/**
+ * Carries a list of runs to their ends, some at a time; one that dies is reported and does not stop
+ * the others.
+ */
+public final class Fleet {
+  /** Exit code of a worker whose learning diverged. */
+  public static final int DIVERGED = 3;
+
+  private static final int BAD_INPUT = 2;
+
+  private final Path root;
+  private final int parallel;
+  private final WorkerOptions options;
+  private final PrintWriter out;
+
+  /**
+   * A fleet in one experiment's folder.
+   *
+   * @param root folder of the experiment
+   * @param parallel how many runs at a time
+   * @param options how workers are started
+   * @param out where progress goes
+   */
+  public Fleet(Path root, int parallel, WorkerOptions options, PrintWriter out) {
+    this.root = root;
+    this.parallel = parallel;
+    this.options = options;
+    this.out = out;
+  }
+
+  /**
+   * Runs them all; finished ones are skipped.
+   *
+   * @param runs whose folders hold their configurations already
+   * @param heartbeat time between two reports of progress
+   * @return how many did not end well
+   */
+  public int run(List<PlannedRun> runs, Duration heartbeat) {
+    List<RunStatus> statuses = runs.stream().map(RunStatus::new).toList();
+    ExecutorService pool = Executors.newFixedThreadPool(parallel, Fleet::daemon);
+    long begin = System.nanoTime();
+    try {
+      List<Future<?>> ends = new ArrayList<>();
+      for (int i = 0; i < runs.size(); i++) {
+        RunStatus status = statuses.get(i);
+        RunFolder folder = new RunFolder(root.resolve(runs.get(i).folder()));
+        ends.add(pool.submit(() -> follow(folder, status)));
+      }
+      follow(ends, statuses, heartbeat, begin);
+    } finally {
+      pool.shutdownNow();
+    }
+    List<Snapshot> last = look(statuses);
+    out.println(new Heartbeat(parallel).total(last, (System.nanoTime() - begin) * 1e-9));
+    last.stream().filter(run -> !run.complaint().isEmpty()).forEach(this::complain);
+    out.flush();
+    return (int) last.stream().filter(run -> run.stage() != Stage.DONE).count();
+  }
+
+  private static Thread daemon(Runnable task) {
+    Thread thread = new Thread(task, "worker follower");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  private void follow(
+      List<Future<?>> ends, List<RunStatus> statuses, Duration heartbeat, long begin) {
+    long nextBeat = begin + Math.min(heartbeat.toNanos(), TimeUnit.SECONDS.toNanos(3));
+    for (Future<?> end : ends) {
+      while (!end.isDone()) {
+        try {
+          end.get(Math.max(1, nextBeat - System.nanoTime()), TimeUnit.NANOSECONDS);
+        } catch (TimeoutException timeForABeat) {
+          long now = System.nanoTime();
+          new Heartbeat(parallel).print(out, look(statuses), (now - begin) * 1e-9);
+          nextBeat = now + heartbeat.toNanos();
+        } catch (InterruptedException e) {
+          Thread.currentThread().interrupt();
+          return;
+        } catch (ExecutionException e) {
+          throw new IllegalStateException("a worker could not be followed", e.getCause());
+        }
+      }
+    }
+  }
+
+  private void follow(RunFolder folder, RunStatus status) {
+    if (folder.status().filter("done"::equals).isPresent()) {
+      status.ended(Stage.DONE, "");
+      return;
+    }
+    status.started(System.nanoTime());
+    WorkerProcess worker = new WorkerProcess(folder, options);
+    try {
+      int code = worker.run(line -> status.progressed(line, System.nanoTime()));
+      switch (code) {
+        case 0 -> status.ended(Stage.DONE, "");
+        case DIVERGED -> status.ended(Stage.DIVERGED, "diverged; its last good checkpoint is kept");
+        case BAD_INPUT -> status.ended(Stage.FAILED, last(worker.lastWords()));
+        default ->
+            status.ended(
+                Stage.FAILED,
+                "ended with exit code "
+                    + code
+                    + "; the end of its log:\n    "
+                    + String.join("\n    ", worker.lastWords()));
+      }
+    } catch (InputException e) {
+      status.ended(Stage.FAILED, String.valueOf(e.getMessage()));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      status.ended(Stage.FAILED, "was interrupted; the same command goes on from its checkpoint");
+    }
+  }
+
+  private static String last(List<String> lines) {
+    return lines.isEmpty() ? "said nothing" : lines.get(lines.size() - 1);
+  }
+
+  private void complain(Snapshot run) {
+    out.println("  " + run.title() + ": " + run.complaint());
+  }
+
+  private static List<Snapshot> look(List<RunStatus> statuses) {
+    long now = System.nanoTime();
+    return statuses.stream().map(status -> status.look(now)).toList();
+  }
+}

@@ -1,0 +1,90 @@
+package org.sgmmqf.experiments.fleet;
+
+import org.sgmmqf.experiments.plan.PlannedRun;
+
+/**
+ * Where one run of the fleet stands; written by the thread that follows its worker, read by the
+ * display.
+ */
+final class RunStatus {
+  /** Stages of a run's life. */
+  enum Stage {
+    WAITING,
+    RUNNING,
+    DONE,
+    DIVERGED,
+    FAILED
+  }
+
+  private final PlannedRun run;
+  private Stage stage = Stage.WAITING;
+  private long transitions;
+  private long firstTransitions = -1;
+  private long startedAt;
+  private double lastReturn = Double.NaN;
+  private String complaint = "";
+
+  RunStatus(PlannedRun run) {
+    this.run = run;
+  }
+
+  synchronized void started(long nanos) {
+    stage = Stage.RUNNING;
+    startedAt = nanos;
+  }
+
+  synchronized void progressed(ProgressLine line, long nanos) {
+    if (firstTransitions < 0) {
+      // a resumed run must not count what it did before as speed
+      firstTransitions = line.transitions();
+      startedAt = nanos;
+    }
+    transitions = line.transitions();
+    lastReturn = line.lastReturn();
+  }
+
+  synchronized void ended(Stage how, String why) {
+    stage = how;
+    complaint = why;
+    if (how == Stage.DONE) {
+      transitions = planned();
+    }
+  }
+
+  synchronized Snapshot look(long nanos) {
+    double seconds = (nanos - startedAt) * 1e-9;
+    double speed =
+        stage == Stage.RUNNING && firstTransitions >= 0 && seconds > 0
+            ? (transitions - firstTransitions) / seconds
+            : 0;
+    return new Snapshot(run.title(), stage, transitions, planned(), speed, lastReturn, complaint);
+  }
+
+  private long planned() {
+    return run.plan().transitions();
+  }
+
+  /**
+   * A moment of a run.
+   *
+   * @param title what it is called
+   * @param stage where it stands
+   * @param transitions transitions seen
+   * @param planned transitions planned
+   * @param speed transitions per second since it was started
+   * @param lastReturn mean return of the last evaluation, or NaN
+   * @param complaint what went wrong, empty when nothing did
+   */
+  record Snapshot(
+      String title,
+      Stage stage,
+      long transitions,
+      long planned,
+      double speed,
+      double lastReturn,
+      String complaint) {
+    double secondsLeft() {
+      return speed > 0 ? (planned - transitions) / speed : Double.NaN;
+    }
+  }
+}

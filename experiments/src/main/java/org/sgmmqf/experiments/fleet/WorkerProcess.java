@@ -1,0 +1,92 @@
+package org.sgmmqf.experiments.fleet;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.sgmmqf.experiments.Main;
+import org.sgmmqf.experiments.files.Disk;
+import org.sgmmqf.experiments.run.RunFolder;
+
+/**
+ * One run in a process of its own, started from the class path of this one. The worker speaks in
+ * {@link ProgressLine}s on its standard output and logs to the run folder; it stops by itself when
+ * its standard input ends, that is, when this process is gone.
+ */
+final class WorkerProcess {
+  private static final String VECTOR_MODULE = "jdk.incubator.vector";
+  private static final int LOG_LINES = 12;
+
+  private final RunFolder folder;
+  private final WorkerOptions options;
+
+  WorkerProcess(RunFolder folder, WorkerOptions options) {
+    this.folder = folder;
+    this.options = options;
+  }
+
+  /** Runs to the end of the process; returns its exit code. */
+  int run(Consumer<ProgressLine> progress) throws InterruptedException {
+    Process process = start();
+    try (BufferedReader said =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+      for (String line = said.readLine(); line != null; line = said.readLine()) {
+        ProgressLine.parse(line).ifPresent(progress);
+      }
+      return process.waitFor();
+    } catch (IOException e) {
+      throw Disk.refusal("follow the worker of", folder.path(), e);
+    } finally {
+      process.destroy();
+    }
+  }
+
+  private Process start() {
+    try {
+      return new ProcessBuilder(command())
+          .redirectError(Redirect.appendTo(folder.log().toFile()))
+          .start();
+    } catch (IOException e) {
+      throw Disk.refusal("start a worker in", folder.path(), e);
+    }
+  }
+
+  private List<String> command() {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    // one small heap and no collector threads: several of these share the machine
+    command.addAll(
+        List.of("-XX:+UseSerialGC", "-Xmx" + options.heap(), "-Djava.awt.headless=true"));
+    if (ModuleLayer.boot().findModule(VECTOR_MODULE).isPresent()) {
+      command.addAll(List.of("--add-modules", VECTOR_MODULE));
+    }
+    command.addAll(List.of("-cp", classPath(), Main.class.getName(), "worker"));
+    command.add("--checkpoint-seconds=" + options.checkpointEvery().toSeconds());
+    command.add(folder.path().toString());
+    return command;
+  }
+
+  private String classPath() {
+    List<String> entries = new ArrayList<>(List.of(System.getProperty("java.class.path")));
+    options.pluginJars().forEach(jar -> entries.add(jar.toString()));
+    return String.join(File.pathSeparator, entries);
+  }
+
+  /** The end of the run's log, for a worker that died. */
+  List<String> lastWords() {
+    try {
+      List<String> lines = Files.readAllLines(folder.log());
+      return lines.subList(Math.max(0, lines.size() - LOG_LINES), lines.size());
+    } catch (IOException noLog) {
+      return List.of("(there is no log: " + noLog.getMessage() + ")");
+    }
+  }
+}
