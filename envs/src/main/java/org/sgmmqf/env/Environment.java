@@ -6,12 +6,13 @@ import org.sgmmqf.spi.Stateful;
 import org.sgmmqf.spi.TaskSpec;
 
 /**
- * A task with observations of D numbers and N_a actions, played in episodes: {@link #reset}, then {@link #step} until
- * the outcome says that the episode ended, then {@code reset} again.
+ * A task with observations of D numbers and N_a actions, played in episodes: {@link #reset}, then
+ * {@link #step} until the outcome says that the episode ended, then {@code reset} again.
  *
- * <p>All random draws come from the stream in the {@link EnvironmentContext}, which belongs to the environment: equal
- * streams and actions give equal episodes, bit for bit. The saved state holds the episode under way and the stream, and
- * may be taken between any two calls. One thread at a time; several instances may run in several threads at once.
+ * <p>All random draws come from the stream in the {@link EnvironmentContext}, which belongs to the
+ * environment: equal streams and actions give equal episodes, bit for bit. The saved state holds
+ * the episode under way and the stream, and may be taken between any two calls. One thread at a
+ * time; several instances may run in several threads at once.
  */
 public interface Environment extends Stateful {
   /**
@@ -32,7 +33,8 @@ public interface Environment extends Stateful {
    * Takes one action.
    *
    * @param action from 0 to N_a - 1
-   * @param observation receives the next observation, D numbers, the last one of the episode included
+   * @param observation receives the next observation, D numbers, the last one of the episode
+   *     included
    * @return the reward, and whether the episode ended
    * @throws IllegalArgumentException when there is no such action; nothing is changed then
    * @throws IllegalStateException before the first {@code reset} and after the end of an episode

@@ -10,8 +10,9 @@ import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.TaskSpec;
 
 /**
- * Keeps the laws that every {@link Environment} has in common, so that a task states its own rules and nothing else:
- * the order of calls, the refusal of unknown actions, and the saving of the random stream.
+ * Keeps the laws that every {@link Environment} has in common, so that a task states its own rules
+ * and nothing else: the order of calls, the refusal of unknown actions, and the saving of the
+ * random stream.
  */
 public abstract class EpisodicEnvironment implements Environment {
   private final TaskSpec task;
@@ -49,7 +50,11 @@ public abstract class EpisodicEnvironment implements Environment {
     }
     if (action < 0 || action >= task.actionCount()) {
       throw new IllegalArgumentException(
-          task.name() + ": there is no action " + action + ", only 0 to " + (task.actionCount() - 1));
+          task.name()
+              + ": there is no action "
+              + action
+              + ", only 0 to "
+              + (task.actionCount() - 1));
     }
     requireRoomFor(observation);
     Outcome outcome = advance(action, observation);

@@ -7,8 +7,8 @@ import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.TaskSpec;
 
 /**
- * Cuts the episodes of another environment off after a number of steps. The last step is {@code truncated} unless the
- * task ended by itself in that very step.
+ * Cuts the episodes of another environment off after a number of steps. The last step is {@code
+ * truncated} unless the task ended by itself in that very step.
  */
 public final class TimeLimit implements Environment {
   private final Environment inner;
@@ -55,7 +55,10 @@ public final class TimeLimit implements Environment {
   public Outcome step(int action, double[] observation) {
     if (steps == limit) {
       throw new IllegalStateException(
-          task().name() + ": the episode was cut off after " + limit + " steps; call reset before step");
+          task().name()
+              + ": the episode was cut off after "
+              + limit
+              + " steps; call reset before step");
     }
     Outcome outcome = inner.step(action, observation);
     steps++;

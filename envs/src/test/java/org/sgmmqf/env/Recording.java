@@ -15,7 +15,8 @@ import java.util.Objects;
 import java.util.zip.GZIPInputStream;
 
 /**
- * One episode of a reference environment: every random number it drew, every action, and what came of it.
+ * One episode of a reference environment: every random number it drew, every action, and what came
+ * of it.
  *
  * @param name of the file
  * @param facts what the file says of the whole episode
@@ -60,6 +61,11 @@ public record Recording(
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  @Override
+  public String toString() {
+    return name;
   }
 
   /** A fact of one word. */

@@ -64,7 +64,6 @@ class TimeLimitTest {
   }
 
   private static Environment chain() {
-    return new Chain(
-        new ChainSettings(9, 1, 0, 0), new EnvironmentContext(new RandomStream(2)));
+    return new Chain(new ChainSettings(9, 1, 0, 0), new EnvironmentContext(new RandomStream(2)));
   }
 }

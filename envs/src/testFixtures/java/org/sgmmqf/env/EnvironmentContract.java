@@ -18,8 +18,8 @@ import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Variable;
 
 /**
- * The laws of {@link Environment}, for every implementation: extend it, say which provider, inherit the tests. All
- * play uniformly random actions.
+ * The laws of {@link Environment}, for every implementation: extend it, say which provider, inherit
+ * the tests. All play uniformly random actions.
  */
 public abstract class EnvironmentContract {
   private static final int EPISODES = 8;
@@ -177,7 +177,8 @@ public abstract class EnvironmentContract {
         .ifPresent(
             picture -> {
               assertThat(picture.getWidth()).isPositive();
-              assertThat(environment.draw()).hasValueSatisfying(p -> assertThat(p).isNotSameAs(picture));
+              assertThat(environment.draw())
+                  .hasValueSatisfying(p -> assertThat(p).isNotSameAs(picture));
             });
     assertThat(StateWriter.digestOf(environment)).isEqualTo(before);
   }

@@ -14,8 +14,9 @@ import org.sgmmqf.spi.TaskSpec;
 import org.sgmmqf.spi.Variable;
 
 /**
- * A pole hinged on a cart that is pushed left or right: the classic of Barto, Sutton and Anderson (1983) with the
- * dynamics of Gymnasium's CartPole-v1, integrated by explicit Euler steps. Every step earns 1, the last one included.
+ * A pole hinged on a cart that is pushed left or right: the classic of Barto, Sutton and Anderson
+ * (1983) with the dynamics of Gymnasium's CartPole-v1, integrated by explicit Euler steps. Every
+ * step earns 1, the last one included.
  */
 public final class CartPole extends EpisodicEnvironment {
   private static final int SIZE = 4;

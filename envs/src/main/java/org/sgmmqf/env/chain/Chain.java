@@ -14,9 +14,10 @@ import org.sgmmqf.spi.TaskSpec;
 import org.sgmmqf.spi.Variable;
 
 /**
- * Places in a row with a goal beyond the right end: an episode starts at a random place, each action moves one place,
- * and the left end is a wall. Small enough that {@link ChainSolution} knows its Q-function, and that a learner finds
- * it within seconds. The observation is the position, from -1 (left end) to 1 (goal).
+ * Places in a row with a goal beyond the right end: an episode starts at a random place, each
+ * action moves one place, and the left end is a wall. Small enough that {@link ChainSolution} knows
+ * its Q-function, and that a learner finds it within seconds. The observation is the position, from
+ * -1 (left end) to 1 (goal).
  */
 public final class Chain extends EpisodicEnvironment {
   /** The action that moves away from the goal. */
@@ -46,13 +47,13 @@ public final class Chain extends EpisodicEnvironment {
     this.settings = settings;
   }
 
-  static double position(int place, int places) {
-    return 2.0 * place / places - 1;
+  static double position(int place, int length) {
+    return 2.0 * place / length - 1;
   }
 
   @Override
   protected void begin(double[] observation) {
-    place = random().nextInt(settings.places());
+    place = random().nextInt(settings.length());
     observe(observation);
   }
 
@@ -60,13 +61,13 @@ public final class Chain extends EpisodicEnvironment {
   protected Outcome advance(int action, double[] observation) {
     place = action == RIGHT ? place + 1 : Math.max(place - 1, 0);
     observe(observation);
-    boolean arrived = place == settings.places();
+    boolean arrived = place == settings.length();
     return new Outcome(arrived ? settings.goalReward() : settings.stepReward(), arrived, false);
   }
 
   @Override
   protected Optional<BufferedImage> picture() {
-    return Optional.of(ChainPicture.of(place, settings.places()));
+    return Optional.of(ChainPicture.of(place, settings.length()));
   }
 
   @Override
@@ -80,7 +81,7 @@ public final class Chain extends EpisodicEnvironment {
   }
 
   private void observe(double[] observation) {
-    observation[0] = position(place, settings.places());
+    observation[0] = position(place, settings.length());
   }
 
   /** Provides the chain with its time limit. */
@@ -91,8 +92,7 @@ public final class Chain extends EpisodicEnvironment {
           "chain",
           "Places in a row with a goal at one end; its Q-function is known exactly.",
           ChainSettings.class,
-          (settings, context) ->
-              TimeLimit.of(new Chain(settings, context), settings.timeLimit()));
+          (settings, context) -> TimeLimit.of(new Chain(settings, context), settings.timeLimit()));
     }
   }
 }

@@ -13,8 +13,8 @@ import java.awt.geom.Path2D;
 import java.awt.image.BufferedImage;
 
 /**
- * An image to draw smooth shapes on, in pixels from the top left corner. It uses no fonts and no display, so that
- * pictures come out the same on a server.
+ * An image to draw smooth shapes on, in pixels from the top left corner. It uses no fonts and no
+ * display, so that pictures come out the same on a server.
  */
 public final class Canvas {
   private final BufferedImage image;

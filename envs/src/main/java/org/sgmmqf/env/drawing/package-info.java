@@ -1,4 +1,5 @@
 /**
- * Pictures of episodes: a canvas for the tasks, animated GIFs of whole episodes, and the gallery of the documentation.
+ * Pictures of episodes: a canvas for the tasks, animated GIFs of whole episodes, and the gallery of
+ * the documentation.
  */
 package org.sgmmqf.env.drawing;

@@ -9,8 +9,9 @@ import java.io.UncheckedIOException;
 import java.util.function.UnaryOperator;
 
 /**
- * Changes names and {@code float} constants in a compiled class. Both stand in the constant pool at the front of a
- * class file (section 4.4 of the Java Virtual Machine Specification), so no instruction has to be touched.
+ * Changes names and {@code float} constants in a compiled class. Both stand in the constant pool at
+ * the front of a class file (section 4.4 of the Java Virtual Machine Specification), so no
+ * instruction has to be touched.
  */
 final class ConstantPool {
   private static final int HEADER = 8;

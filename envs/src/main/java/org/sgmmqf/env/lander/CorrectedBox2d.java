@@ -6,17 +6,19 @@ import java.io.UncheckedIOException;
 import java.util.Set;
 
 /**
- * Loads jbox2d 2.2.1, and the classes of {@code org.sgmmqf.env.lander.box2d} that use it, with three corrections that
- * make its results equal the reference's in every bit and that cannot be made from outside:
+ * Loads jbox2d 2.2.1, and the classes of {@code org.sgmmqf.env.lander.box2d} that use it, with
+ * three corrections that make its results equal the reference's in every bit and that cannot be
+ * made from outside:
  *
  * <ul>
  *   <li>bodies move along a {@code CorrectedSweep}, which knows how far into the step it has come;
- *   <li>rotations take sine and cosine from {@code FloatTrigonometry}, which rounds as the reference's C library does;
+ *   <li>rotations take sine and cosine from {@code FloatTrigonometry}, which rounds as the
+ *       reference's C library does;
  *   <li>the block solver takes on matrices up to condition number 1000 instead of 100.
  * </ul>
  *
- * <p>All landers share one such loader. Nobody else sees its classes: a program that uses jbox2d for itself finds it
- * untouched, its global switches included.
+ * <p>All landers share one such loader. Nobody else sees its classes: a program that uses jbox2d
+ * for itself finds it untouched, its global switches included.
  */
 final class CorrectedBox2d extends ClassLoader {
   private static final String ENGINE = "org.jbox2d.";

@@ -1,8 +1,11 @@
 package org.sgmmqf.env.lander;
 
+import java.util.List;
+
 /**
- * The lander, its two legs and the ground as a physics engine moves them. Bodies are numbered: 0 the lander, 1 the
- * right leg, 2 the left leg. Lengths are in units of 30 pixels, y points up, one step is 1/50 s.
+ * The lander, its two legs and the ground as a physics engine moves them. Bodies are numbered: 0
+ * the lander, 1 the right leg, 2 the left leg. Lengths are in units of 30 pixels, y points up, one
+ * step is 1/50 s.
  */
 public interface LanderPhysics {
   /**
@@ -22,13 +25,14 @@ public interface LanderPhysics {
    * Where a body is and how it moves.
    *
    * @param body its number
-   * @param state receives x and y of its origin, angle, velocity x and y of its centre of mass, angular velocity
+   * @param state receives x and y of its origin, angle, velocity x and y of its centre of mass,
+   *     angular velocity
    */
   void read(int body, float[] state);
 
   /**
-   * Whether the engine's last word on a leg was that a contact began, not that one ended. A leg on two edges of the
-   * ground that loses one of them counts as lifted, as in the reference.
+   * Whether the engine's last word on a leg was that a contact began, not that one ended. A leg on
+   * two edges of the ground that loses one of them counts as lifted, as in the reference.
    *
    * @param leg 0 for the right one, 1 for the left one
    * @return true while the leg counts as standing
@@ -61,7 +65,7 @@ public interface LanderPhysics {
    */
   record Start(
       double gravity,
-      double[] groundHeights,
+      List<Double> groundHeights,
       double width,
       double height,
       double forceX,

@@ -16,11 +16,12 @@ import org.sgmmqf.spi.TaskSpec;
 import org.sgmmqf.spi.Variable;
 
 /**
- * Bring a lander with three engines down on a pad: the rules of Gymnasium's LunarLander-v3, discrete and without wind,
- * on Box2D physics. Observations are {@code float} values, as in the reference; rewards are not rounded.
+ * Bring a lander with three engines down on a pad: the rules of Gymnasium's LunarLander-v3,
+ * discrete and without wind, on Box2D physics. Observations are {@code float} values, as in the
+ * reference; rewards are not rounded.
  *
- * <p>A physics world cannot be saved, so the saved state holds the random numbers and actions of the episode, and
- * restoring plays them again, which takes as long as playing them did.
+ * <p>A physics world cannot be saved, so the saved state holds the random numbers and actions of
+ * the episode, and restoring plays them again, which takes as long as playing them did.
  */
 public final class LunarLander extends EpisodicEnvironment {
   /** Does nothing. */
@@ -166,7 +167,10 @@ public final class LunarLander extends EpisodicEnvironment {
     return new Outcome(shaping - before - fuel, false, false);
   }
 
-  /** The two dispersion draws are taken whatever the action. The push is proportional to the scattered offset. */
+  /**
+   * The two dispersion draws are taken whatever the action. The push is proportional to the
+   * scattered offset.
+   */
   private void fire(int action) {
     double along = draws.uniform(-1, 1) / Moon.SCALE;
     double across = draws.uniform(-1, 1) / Moon.SCALE;
@@ -207,7 +211,10 @@ public final class LunarLander extends EpisodicEnvironment {
     state[7] = physics.legOnGround(1) ? 1 : 0;
   }
 
-  /** The potential whose growth is the reward: near, slow and upright is good, each leg on the ground is worth 10. */
+  /**
+   * The potential whose growth is the reward: near, slow and upright is good, each leg on the
+   * ground is worth 10.
+   */
   private double currentShaping() {
     return -100 * Math.sqrt(state[0] * state[0] + state[1] * state[1])
         - 100 * Math.sqrt(state[2] * state[2] + state[3] * state[3])

@@ -1,11 +1,14 @@
 package org.sgmmqf.env.lander;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * The measures of the viewport and the ground, in length units of 30 pixels; y points up.
  *
  * @param heights y of the ground at x = 0, 2, ..., 20
  */
-record Moon(double[] heights) {
+record Moon(List<Double> heights) {
   static final double SCALE = 30;
   static final double WIDTH = 600 / SCALE;
   static final double HEIGHT = 400 / SCALE;
@@ -27,11 +30,11 @@ record Moon(double[] heights) {
     for (int i = POINTS / 2 - 2; i <= POINTS / 2 + 2; i++) {
       raw[i] = PAD_HEIGHT;
     }
-    double[] heights = new double[POINTS];
+    List<Double> heights = new ArrayList<>();
     for (int i = 0; i < POINTS; i++) {
-      heights[i] = 0.33 * (raw[i == 0 ? POINTS : i - 1] + raw[i] + raw[i + 1]);
+      heights.add(0.33 * (raw[i == 0 ? POINTS : i - 1] + raw[i] + raw[i + 1]));
     }
-    return new Moon(heights);
+    return new Moon(List.copyOf(heights));
   }
 
   static double x(int point) {

@@ -47,8 +47,7 @@ class CartPoleTest extends EnvironmentContract {
 
   @Test
   void isCutOffAfterFiveHundredStepsOfGoodBalance() {
-    Environment cartPole =
-        provider().create(Map.of(), new EnvironmentContext(new RandomStream(5)));
+    Environment cartPole = provider().create(Map.of(), new EnvironmentContext(new RandomStream(5)));
     double[] observation = new double[4];
     cartPole.reset(observation);
     Outcome outcome = new Outcome(0, false, false);
@@ -65,8 +64,7 @@ class CartPoleTest extends EnvironmentContract {
 
   private Environment atRest() {
     Environment cartPole =
-        provider()
-            .create(Map.of("startSpread", 0), new EnvironmentContext(new RandomStream(1)));
+        provider().create(Map.of("startSpread", 0), new EnvironmentContext(new RandomStream(1)));
     cartPole.reset(new double[4]);
     return cartPole;
   }

@@ -48,7 +48,7 @@ class ChainTest extends EnvironmentContract {
     Environment chain = new Chain(settings, new EnvironmentContext(new RandomStream(3)));
     double[] observation = new double[1];
     chain.reset(observation);
-    int start = (int) Math.round((observation[0] + 1) / 2 * settings.places());
+    int start = (int) Math.round((observation[0] + 1) / 2 * settings.length());
     assertThat(observation).containsExactly(solution.observation(start));
     double discounted = 0;
     double factor = 1;
@@ -80,8 +80,7 @@ class ChainTest extends EnvironmentContract {
     assertThatThrownBy(
             () ->
                 provider()
-                    .create(
-                        Map.of("stepReward", 1), new EnvironmentContext(new RandomStream(1))))
+                    .create(Map.of("stepReward", 1), new EnvironmentContext(new RandomStream(1))))
         .isInstanceOf(SettingsException.class)
         .hasMessageContaining("stepReward");
   }

@@ -15,8 +15,8 @@ import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.Settings;
 
 /**
- * Plays 41 recorded episodes of the reference (Gymnasium's LunarLander-v3 on pybox2d 2.3.10) again, with their random
- * numbers and actions.
+ * Plays 41 recorded episodes of the reference (Gymnasium's LunarLander-v3 on pybox2d 2.3.10) again,
+ * with their random numbers and actions.
  */
 class LunarLanderReplayTest {
   private static final List<String> BODIES = List.of("b", "l0", "l1");

@@ -3,10 +3,11 @@ package org.sgmmqf.env.lander.box2d;
 import org.jbox2d.common.Settings;
 import org.sgmmqf.env.lander.LanderPhysics;
 
-/** Makes landers, after telling jbox2d once to compute exactly rather than by tables and shortcuts. */
+/**
+ * Makes landers, after telling jbox2d once to compute exactly rather than by tables and shortcuts.
+ */
 public final class Box2dFactory implements LanderPhysics.Factory {
-  /** Sets jbox2d's global switches, before there is any world. */
-  public Box2dFactory() {
+  static {
     Settings.SINCOS_LUT_ENABLED = false;
     Settings.FAST_ABS = false;
     Settings.FAST_FLOOR = false;

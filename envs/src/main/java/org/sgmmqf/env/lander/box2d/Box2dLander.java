@@ -18,8 +18,8 @@ import org.jbox2d.dynamics.joints.RevoluteJointDef;
 import org.sgmmqf.env.lander.LanderPhysics;
 
 /**
- * The lander in a jbox2d world of its own. All arithmetic is in {@code float}, as in the reference; numbers that come
- * from the rules are rounded once, here.
+ * The lander in a jbox2d world of its own. All arithmetic is in {@code float}, as in the reference;
+ * numbers that come from the rules are rounded once, here.
  */
 final class Box2dLander implements LanderPhysics {
   private static final double SCALE = 30;
@@ -34,7 +34,10 @@ final class Box2dLander implements LanderPhysics {
 
   private static final double[] HULL = {-14, 17, -17, 0, -17, -10, 17, -10, 17, 0, 14, 17};
 
-  /** About the centre of mass. jbox2d counts the square of the centroid's distance twice and gives 0.7865473. */
+  /**
+   * About the centre of mass. jbox2d counts the square of the centroid's distance twice and gives
+   * 0.7865473.
+   */
   private static final float LANDER_INERTIA = 0.7838807f;
 
   private static final double LEG_AWAY = 20 / SCALE;
@@ -99,15 +102,15 @@ final class Box2dLander implements LanderPhysics {
     return lander.isAwake();
   }
 
-  private void addGround(double[] heights, double width) {
+  private void addGround(List<Double> heights, double width) {
     Body ground = world.createBody(new BodyDef());
     FixtureDef floor = fixture(edge(0, 0, width, 0), 0, GROUND, EVERYTHING);
     ground.createFixture(floor);
-    double distance = width / (heights.length - 1);
-    for (int i = 0; i + 1 < heights.length; i++) {
+    double distance = width / (heights.size() - 1);
+    for (int i = 0; i + 1 < heights.size(); i++) {
       FixtureDef slope =
           fixture(
-              edge(distance * i, heights[i], distance * (i + 1), heights[i + 1]),
+              edge(distance * i, heights.get(i), distance * (i + 1), heights.get(i + 1)),
               0,
               GROUND,
               EVERYTHING);

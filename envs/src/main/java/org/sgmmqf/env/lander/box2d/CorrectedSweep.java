@@ -5,9 +5,9 @@ import org.jbox2d.common.Transform;
 import org.jbox2d.common.Vec2;
 
 /**
- * The motion of a body within a step, in place of {@code org.jbox2d.common.Sweep}, whose members it has: the engine is
- * linked against it when it is loaded. Unlike jbox2d's, it stores how far the body has come, so that a second time of
- * impact in the same step is reckoned from the first.
+ * The motion of a body within a step, in place of {@code org.jbox2d.common.Sweep}, whose members it
+ * has: the engine is linked against it when it is loaded. Unlike jbox2d's, it stores how far the
+ * body has come, so that a second time of impact in the same step is reckoned from the first.
  */
 public final class CorrectedSweep {
   private static final float TWO_PI = (float) (2 * Math.PI);

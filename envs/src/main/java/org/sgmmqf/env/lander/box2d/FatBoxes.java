@@ -12,9 +12,9 @@ import org.jbox2d.common.Settings;
 import org.jbox2d.common.Vec2;
 
 /**
- * The broad phase as a plain list, which is enough for fourteen shapes. A moved shape keeps its fat box while the box
- * contains it; jbox2d's own tree has that comparison the wrong way round, refits at every step, and so finds contacts
- * at other times and in another order than the reference.
+ * The broad phase as a plain list, which is enough for fourteen shapes. A moved shape keeps its fat
+ * box while the box contains it; jbox2d's own tree has that comparison the wrong way round, refits
+ * at every step, and so finds contacts at other times and in another order than the reference.
  */
 final class FatBoxes implements BroadPhaseStrategy {
   private final List<AABB> boxes = new ArrayList<>();
@@ -36,7 +36,8 @@ final class FatBoxes implements BroadPhaseStrategy {
       return false;
     }
     fatten(fat, tight);
-    stretch(fat, Settings.aabbMultiplier * displacement.x, Settings.aabbMultiplier * displacement.y);
+    stretch(
+        fat, Settings.aabbMultiplier * displacement.x, Settings.aabbMultiplier * displacement.y);
     return true;
   }
 

@@ -5,7 +5,10 @@ import org.jbox2d.dynamics.contacts.Contact;
 import org.jbox2d.pooling.IDynamicStack;
 import org.jbox2d.pooling.normal.DefaultWorldPool;
 
-/** The object pool of one world, which makes every contact between an edge and a polygon a {@link GroundContact}. */
+/**
+ * The object pool of one world, which makes every contact between an edge and a polygon a {@link
+ * GroundContact}.
+ */
 final class GroundContacts extends DefaultWorldPool {
   private final IDynamicStack<Contact> contacts =
       new IDynamicStack<>() {
