@@ -5,7 +5,10 @@ import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
 
-/** The scalars of Riemannian Adam: second moments, one per group of coordinates, and the count of updates. */
+/**
+ * The scalars of Riemannian Adam: second moments, one per group of coordinates, and the count of
+ * updates.
+ */
 final class AdamScale implements Stateful {
   private final RiemannianAdamSettings settings;
   private final double[] secondMoments;
@@ -25,8 +28,8 @@ final class AdamScale implements Stateful {
   }
 
   /**
-   * Takes in the squared norm of each group's gradient and replaces it by the factor that turns the group's momentum
-   * into the length of its step.
+   * Takes in the squared norm of each group's gradient and replaces it by the factor that turns the
+   * group's momentum into the length of its step.
    */
   void advance(double[] squaredNorms) {
     updates++;
@@ -43,7 +46,10 @@ final class AdamScale implements Stateful {
     }
   }
 
-  /** The same updates with other groups: each continues the old one that {@code sources} names, or none for -1. */
+  /**
+   * The same updates with other groups: each continues the old one that {@code sources} names, or
+   * none for -1.
+   */
   AdamScale regroup(int[] sources) {
     AdamScale regrouped = new AdamScale(settings, sources.length);
     regrouped.updates = updates;

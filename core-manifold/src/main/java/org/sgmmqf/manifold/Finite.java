@@ -5,8 +5,8 @@ final class Finite {
   private Finite() {}
 
   /**
-   * Sum of squares in an order that depends on the length alone; finite only if every number is. Eight sums side by
-   * side keep the additions from waiting for each other.
+   * Sum of squares in an order that depends on the length alone; finite only if every number is.
+   * Eight sums side by side keep the additions from waiting for each other.
    */
   static double squaredNorm(double[] values) {
     double s0 = 0;

@@ -1,9 +1,9 @@
 package org.sgmmqf.manifold;
 
 /**
- * Exponentials of a block of small symmetric matrices, one in each lane, by a Taylor polynomial whose order follows
- * from the norm so that the remainder is below half an ulp of 1. Costs one matrix product per two orders; steps of
- * learning need order 2 or 4.
+ * Exponentials of a block of small symmetric matrices, one in each lane, by a Taylor polynomial
+ * whose order follows from the norm so that the remainder is below half an ulp of 1. Costs one
+ * matrix product per two orders; steps of learning need order 2 or 4.
  */
 final class FrameExponential {
   /** Norms above this one need an order for which several short steps are cheaper. */
@@ -58,7 +58,8 @@ final class FrameExponential {
   }
 
   /**
-   * Computes Exp(X) by Horner's rule in X^2: B_0 + X^2 (B_1 + X^2 (B_2 + ...)) with B_i = c_2i I + c_2i+1 X.
+   * Computes Exp(X) by Horner's rule in X^2: B_0 + X^2 (B_1 + X^2 (B_2 + ...)) with B_i = c_2i I +
+   * c_2i+1 X.
    *
    * @param norm largest Frobenius norm of the lanes, at most {@link #LARGEST_NORM}
    * @return all lanes; valid until the next call

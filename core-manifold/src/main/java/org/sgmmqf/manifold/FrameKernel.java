@@ -4,9 +4,10 @@ import java.lang.reflect.InvocationTargetException;
 import java.util.Optional;
 
 /**
- * Products of small matrices, {@code lanes} of them at once: entry (i, j) of lane v stands at {@code (i * dimension +
- * j) * lanes + v}. Every implementation adds the same products in the same order and fuses none, so that all give the
- * same bits; the loads decide the speed, not the arithmetic.
+ * Products of small matrices, {@code lanes} of them at once: entry (i, j) of lane v stands at
+ * {@code (i * dimension + j) * lanes + v}. Every implementation adds the same products in the same
+ * order and fuses none, so that all give the same bits; the loads decide the speed, not the
+ * arithmetic.
  */
 interface FrameKernel {
   /** The kernel of this process for as many lanes as it can take; plain loops otherwise. */
@@ -15,7 +16,8 @@ interface FrameKernel {
   /**
    * The kernel on the Vector API.
    *
-   * @return empty when the virtual machine was started without {@code --add-modules jdk.incubator.vector}
+   * @return empty when the virtual machine was started without {@code --add-modules
+   *     jdk.incubator.vector}
    */
   static Optional<FrameKernel> vector() {
     if (ModuleLayer.boot().findModule("jdk.incubator.vector").isEmpty()) {

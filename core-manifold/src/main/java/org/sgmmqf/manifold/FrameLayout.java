@@ -5,13 +5,14 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Which coordinates of a moving frame belong together. Coordinates are orthonormal: the squared norm of a tangent
- * vector is the plain sum of their squares (so a symmetric matrix's off-diagonal entries, kept once, carry a factor
- * sqrt 2). Methods with one second moment per block, or per entry, read the blocks; the paper's method has one for all.
+ * Which coordinates of a moving frame belong together. Coordinates are orthonormal: the squared
+ * norm of a tangent vector is the plain sum of their squares (so a symmetric matrix's off-diagonal
+ * entries, kept once, carry a factor sqrt 2). Methods with one second moment per block, or per
+ * entry, read the blocks; the paper's method has one for all.
  *
  * @param blockOf block of each coordinate, from 0; -1 for padding, whose gradient is always 0
- * @param divisible by block: whether its entries mean something one by one (flat spaces), so that a method may keep a
- *     moment per entry; a covariance's coordinates do not
+ * @param divisible by block: whether its entries mean something one by one (flat spaces), so that a
+ *     method may keep a moment per entry; a covariance's coordinates do not
  * @param names by block: what error messages call it, for example "mean of component 17"
  */
 public record FrameLayout(int[] blockOf, boolean[] divisible, List<String> names) {

@@ -1,6 +1,7 @@
 package org.sgmmqf.manifold;
 
 import java.util.Arrays;
+import java.util.List;
 import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 
@@ -8,18 +9,18 @@ import org.sgmmqf.spi.StateWriter;
 final class GradientDescentOnManifold implements ManifoldStepper {
   private final double learningRate;
   private final Manifold manifold;
-  private final ManifoldFactors factors;
+  private final List<ManifoldFactor> factors;
   private long updates;
 
   GradientDescentOnManifold(double learningRate, Manifold manifold) {
     this.learningRate = learningRate;
     this.manifold = manifold;
-    this.factors = ManifoldFactors.of(manifold);
+    this.factors = ManifoldFactor.of(manifold.factors());
   }
 
   @Override
   public void step(double[] point, double[] gradient) {
-    factors.requireFinite(gradient, updates + 1);
+    ManifoldFactor.requireFinite(factors, gradient, updates + 1);
     double[] step = Arrays.stream(gradient).map(g -> -learningRate * g).toArray();
     manifold.retract(point, step, point);
     updates++;

@@ -4,11 +4,13 @@ import java.util.List;
 import org.sgmmqf.spi.RandomStream;
 
 /**
- * A Riemannian manifold embedded in R^n, as far as first-order optimization needs it. Points and tangent vectors are
- * arrays of {@link #size} numbers: matrices row by row, products part after part.
+ * A Riemannian manifold embedded in R^n, as far as first-order optimization needs it. Points and
+ * tangent vectors are arrays of {@link #size} numbers: matrices row by row, products part after
+ * part.
  *
- * <p>The caller owns every array. Inputs are never changed; an output array may be the same as an input. Nothing is
- * kept between calls, and an instance serves one thread at a time, because implementations may hold work space.
+ * <p>The caller owns every array. Inputs are never changed; an output array may be the same as an
+ * input. Nothing is kept between calls, and an instance serves one thread at a time, because
+ * implementations may hold work space.
  */
 public interface Manifold {
   /**
@@ -26,7 +28,8 @@ public interface Manifold {
   int dimension();
 
   /**
-   * The manifolds whose product this is; their points stand one after the other in a point of this one.
+   * The manifolds whose product this is; their points stand one after the other in a point of this
+   * one.
    *
    * @return itself alone when it is not a product; never a product within
    */
@@ -35,8 +38,8 @@ public interface Manifold {
   }
 
   /**
-   * Whether this is Euclidean space in orthonormal coordinates, so that entries of a gradient mean something one by
-   * one.
+   * Whether this is Euclidean space in orthonormal coordinates, so that entries of a gradient mean
+   * something one by one.
    *
    * @return by default false
    */
@@ -66,8 +69,8 @@ public interface Manifold {
   }
 
   /**
-   * Turns a Euclidean gradient into the Riemannian one: the tangent vector g with {@code <g, v>_p = e . v} for every
-   * tangent v.
+   * Turns a Euclidean gradient into the Riemannian one: the tangent vector g with {@code <g, v>_p =
+   * e . v} for every tangent v.
    *
    * @param point p
    * @param euclidean e, the partial derivatives with respect to the n numbers
@@ -76,7 +79,8 @@ public interface Manifold {
   void gradient(double[] point, double[] euclidean, double[] out);
 
   /**
-   * The exponential map: where the geodesic that starts at p with velocity v arrives after unit time.
+   * The exponential map: where the geodesic that starts at p with velocity v arrives after unit
+   * time.
    *
    * @param point p
    * @param v a tangent vector at p
@@ -94,7 +98,8 @@ public interface Manifold {
   void log(double[] point, double[] q, double[] out);
 
   /**
-   * A retraction: agrees with {@link #exp} to first order at least. By default the exponential map itself.
+   * A retraction: agrees with {@link #exp} to first order at least. By default the exponential map
+   * itself.
    *
    * @param point p
    * @param v a tangent vector at p

@@ -14,21 +14,26 @@ import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
 
 /**
- * Covariance matrices C_k under the affine-invariant metric, each held as a frame W_k with C_k^-1 = W_k^T W_k that
- * moves along by parallel transport. In it the metric is the Frobenius product and transport is the identity, so a step
- * S is just W <- Exp(-S/2) W: no decomposition, and positive definite whatever rounding does. One {@link #advance}
- * costs 2 to 3 D^3 multiplications per component and step of usual length and allocates nothing.
+ * Covariance matrices C_k under the affine-invariant metric, each held as a frame W_k with C_k^-1 =
+ * W_k^T W_k that moves along by parallel transport. In it the metric is the Frobenius product and
+ * transport is the identity, so a step S is just {@code W <- Exp(-S/2) W}: no decomposition, and positive
+ * definite whatever rounding does. One {@link #advance} costs 2 to 3 D^3 multiplications per
+ * component and step of usual length and allocates nothing.
  *
- * <p>Components stand side by side in lanes, V at a time: entry (i, j) of W_k is at {@link #frameIndex}; a tangent
- * vector A Y A^T (A = W^-1) has the coordinates of Y, entries i <= j row by row, those off the diagonal times sqrt 2,
- * at {@link #coordinateIndex}. Lanes beyond the last component hold identity matrices and must be given steps of 0.
- * Not safe for use by several threads.
+ * <p>Components stand side by side in lanes, V at a time: entry (i, j) of W_k is at {@link
+ * #frameIndex}; a tangent vector A Y A^T (A = W^-1) has the coordinates of Y, entries with i at most j row by
+ * row, those off the diagonal times sqrt 2, at {@link #coordinateIndex}. Lanes beyond the last
+ * component hold identity matrices and must be given steps of 0. Not safe for use by several
+ * threads.
  */
 public final class MovingFrames implements Stateful {
   /** Lanes unless told otherwise: one vector of 512 bits. */
   public static final int DEFAULT_LANES = 8;
 
-  /** Length of a step that would change a variance by a factor of e^24: no learning, and half of all digits lost. */
+  /**
+   * Length of a step that would change a variance by a factor of e^24: no learning, and half of all
+   * digits lost.
+   */
   public static final double LONGEST_STEP = 24;
 
   private final int dimension;
@@ -65,7 +70,11 @@ public final class MovingFrames implements Stateful {
   MovingFrames(int components, int dimension, int lanes, FrameKernel kernel) {
     if (components < 0 || dimension < 1 || Integer.bitCount(lanes) != 1 || lanes < 8) {
       throw new IllegalArgumentException(
-          components + " components of dimension " + dimension + " in " + lanes
+          components
+              + " components of dimension "
+              + dimension
+              + " in "
+              + lanes
               + " lanes: expected at least 0, at least 1 and a power of two from 8 on");
     }
     this.dimension = dimension;
@@ -200,11 +209,11 @@ public final class MovingFrames implements Stateful {
   }
 
   /**
-   * Moves every frame by its step, C <- exp_C(A S A^T) (eq. expC).
+   * Moves every frame by its step, from C to exp_C(A S A^T) (eq. expC).
    *
    * @param steps coordinates of S, sign included; see {@link #coordinateIndex}
-   * @throws DivergenceException when a step is not finite or longer than {@link #LONGEST_STEP}; nothing is changed
-   *     then
+   * @throws DivergenceException when a step is not finite or longer than {@link #LONGEST_STEP};
+   *     nothing is changed then
    */
   public void advance(double[] steps) {
     advance(steps, 0);
@@ -227,7 +236,8 @@ public final class MovingFrames implements Stateful {
     for (int b = 0; b < norms.length; b++) {
       double norm = 0.5 * norms[b];
       if (norm > 0) {
-        // A long step is walked in short ones along its geodesic, in whose frames the direction stays the same.
+        // A long step is walked in short ones along its geodesic, in whose frames the direction
+        // stays the same.
         int parts = (int) Math.ceil(norm / FrameExponential.LARGEST_NORM);
         unpack(steps, offset + b * packed, -0.5 / parts);
         move(b * oldFrames.length, exponential.compute(norm / parts), parts);
@@ -326,7 +336,8 @@ public final class MovingFrames implements Stateful {
   }
 
   /**
-   * Starts a component anew with a given covariance; its frame is the inverse of the Cholesky factor.
+   * Starts a component anew with a given covariance; its frame is the inverse of the Cholesky
+   * factor.
    *
    * @param k component
    * @param covariance C_k, symmetric, D x D row by row
@@ -390,7 +401,8 @@ public final class MovingFrames implements Stateful {
   }
 
   /**
-   * Condition number of a frame, the square root of that of the covariance. Beyond 1e12 results have few digits left.
+   * Condition number of a frame, the square root of that of the covariance. Beyond 1e12 results
+   * have few digits left.
    *
    * @param k component
    * @return largest over smallest singular value; infinite when the frame is singular or not finite

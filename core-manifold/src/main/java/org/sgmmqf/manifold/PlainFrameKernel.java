@@ -1,8 +1,9 @@
 package org.sgmmqf.manifold;
 
 /**
- * {@link FrameKernel} in plain Java. Eight lanes are eight variables: the compiler of JDK 17 does not vectorise a loop
- * as short as the number of lanes, and keeping the sums in registers is several times faster than such a loop.
+ * {@link FrameKernel} in plain Java. Eight lanes are eight variables: the compiler of JDK 17 does
+ * not vectorise a loop as short as the number of lanes, and keeping the sums in registers is
+ * several times faster than such a loop.
  */
 final class PlainFrameKernel implements FrameKernel {
   @Override
@@ -16,8 +17,7 @@ final class PlainFrameKernel implements FrameKernel {
   }
 
   @Override
-  public void multiply(
-      double[] a, double[] b, double[] out, int offset, int dimension, int lanes) {
+  public void multiply(double[] a, double[] b, double[] out, int offset, int dimension, int lanes) {
     int row = dimension * lanes;
     for (int i = 0; i < dimension; i++) {
       for (int j = 0; j < dimension; j++) {

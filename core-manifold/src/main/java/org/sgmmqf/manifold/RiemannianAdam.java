@@ -3,9 +3,9 @@ package org.sgmmqf.manifold;
 import java.util.Optional;
 
 /**
- * Riemannian Adam (Becigneul and Ganea, 2019) as in the paper's eq. update.Omega: momentum carried by parallel
- * transport, a scalar second moment, bias correction. Updates count from 1, and there is no step while the second
- * moment is 0.
+ * Riemannian Adam (Becigneul and Ganea, 2019) as in the paper's eq. update.Omega: momentum carried
+ * by parallel transport, a scalar second moment, bias correction. Updates count from 1, and there
+ * is no step while the second moment is 0.
  */
 public final class RiemannianAdam implements RiemannianOptimizer {
   private final RiemannianAdamSettings settings;
@@ -35,7 +35,8 @@ public final class RiemannianAdam implements RiemannianOptimizer {
     public Provider() {
       super(
           "radam",
-          "Riemannian Adam with one second moment for the whole product, for each block or for each entry.",
+          "Riemannian Adam with one second moment for the whole product, for each block or for each"
+              + " entry.",
           RiemannianAdamSettings.class,
           (settings, none) -> new RiemannianAdam(settings));
     }

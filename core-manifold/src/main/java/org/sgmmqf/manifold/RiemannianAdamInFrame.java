@@ -6,8 +6,9 @@ import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 
 /**
- * Riemannian Adam in a moving frame, where transport is the identity and the norm is Euclidean: two passes over the
- * coordinates. After {@link #keep} a state can only be restored into a stepper of the same layout.
+ * Riemannian Adam in a moving frame, where transport is the identity and the norm is Euclidean: two
+ * passes over the coordinates. After {@link #keep} a state can only be restored into a stepper of
+ * the same layout.
  */
 final class RiemannianAdamInFrame implements FrameStepper {
   private final RiemannianAdamSettings settings;
@@ -126,7 +127,9 @@ final class RiemannianAdamInFrame implements FrameStepper {
           int group = newGroupOf[i];
           if (groupSources[group] >= 0 && groupSources[group] != source) {
             throw new IllegalArgumentException(
-                "the " + layout.names().get(layout.blockOf()[i]) + " continues more than one old block");
+                "the "
+                    + layout.names().get(layout.blockOf()[i])
+                    + " continues more than one old block");
           }
           groupSources[group] = source;
         }

@@ -2,19 +2,19 @@ package org.sgmmqf.manifold;
 
 import java.util.Arrays;
 import java.util.List;
-import org.sgmmqf.manifold.ManifoldFactors.Factor;
 import org.sgmmqf.spi.DivergenceException;
 import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 
 /**
- * Riemannian Adam as the paper has it (eq. update.Omega), on any manifold. The momentum is carried to the new point
- * right after the retraction and not at the start of the next update, which is the same.
+ * Riemannian Adam as the paper has it (eq. update.Omega), on any manifold. The momentum is carried
+ * to the new point right after the retraction and not at the start of the next update, which is the
+ * same.
  */
 final class RiemannianAdamOnManifold implements ManifoldStepper {
   private final RiemannianAdamSettings settings;
   private final Manifold manifold;
-  private final ManifoldFactors factors;
+  private final List<ManifoldFactor> factors;
   private final int[] groupOf;
   private final AdamScale scale;
   private final double[] momentum;
@@ -22,21 +22,22 @@ final class RiemannianAdamOnManifold implements ManifoldStepper {
   RiemannianAdamOnManifold(RiemannianAdamSettings settings, Manifold manifold) {
     this.settings = settings;
     this.manifold = manifold;
-    factors = ManifoldFactors.of(manifold);
-    groupOf = groups(settings.secondMoment(), factors.factors());
+    factors = ManifoldFactor.of(manifold.factors());
+    groupOf = groups(settings.secondMoment(), factors);
     scale = new AdamScale(settings, 1 + groupOf[groupOf.length - 1]);
     momentum = new double[manifold.size()];
   }
 
-  private static int[] groups(SecondMoment sharing, List<Factor> factors) {
+  private static int[] groups(SecondMoment sharing, List<ManifoldFactor> factors) {
     int[] groupOf = new int[factors.get(factors.size() - 1).end()];
     int next = 0;
-    for (Factor factor : factors) {
+    for (ManifoldFactor factor : factors) {
       for (int i = factor.offset(); i < factor.end(); i++) {
         boolean alone = sharing == SecondMoment.ENTRY && factor.manifold().flat();
         groupOf[i] = alone ? next++ : next;
       }
-      if (sharing == SecondMoment.BLOCK || sharing == SecondMoment.ENTRY && !factor.manifold().flat()) {
+      if (sharing == SecondMoment.BLOCK
+          || sharing == SecondMoment.ENTRY && !factor.manifold().flat()) {
         next++;
       }
     }
@@ -45,13 +46,14 @@ final class RiemannianAdamOnManifold implements ManifoldStepper {
 
   @Override
   public void step(double[] point, double[] gradient) {
-    factors.requireFinite(gradient, updates() + 1);
+    ManifoldFactor.requireFinite(factors, gradient, updates() + 1);
     double[] scales = squaredNorms(point, gradient);
     if (Finite.firstFault(scales) >= 0) {
       throw new DivergenceException("squared norm of the gradient", updates() + 1);
     }
     double[] moment = new double[momentum.length];
-    Arrays.setAll(moment, i -> settings.beta1() * momentum[i] + (1 - settings.beta1()) * gradient[i]);
+    Arrays.setAll(
+        moment, i -> settings.beta1() * momentum[i] + (1 - settings.beta1()) * gradient[i]);
     scale.advance(scales);
     double[] step = new double[momentum.length];
     Arrays.setAll(step, i -> -scales[groupOf[i]] * moment[i]);
@@ -62,7 +64,7 @@ final class RiemannianAdamOnManifold implements ManifoldStepper {
 
   private double[] squaredNorms(double[] point, double[] gradient) {
     double[] squares = new double[scale.groups()];
-    for (Factor factor : factors.factors()) {
+    for (ManifoldFactor factor : factors) {
       if (settings.secondMoment() == SecondMoment.ENTRY && factor.manifold().flat()) {
         for (int i = factor.offset(); i < factor.end(); i++) {
           squares[groupOf[i]] = gradient[i] * gradient[i];

@@ -16,7 +16,9 @@ public record RiemannianAdamSettings(
     @Doc("Learning rate gamma, about the length of one step") @Default("0.001") double learningRate,
     @Doc("Decay rate of the momentum per update") @Default("0.9") double beta1,
     @Doc("Decay rate of the second moment per update") @Default("0.999") double beta2,
-    @Doc("Second moment: one for the whole product, for each block, or for each entry where that makes sense")
+    @Doc(
+            "Second moment: one for the whole product, for each block, or for each entry where that"
+                + " makes sense")
         @Default("whole")
         SecondMoment secondMoment) {
   /** Demands a positive learning rate and decay rates from 0 to below 1. */

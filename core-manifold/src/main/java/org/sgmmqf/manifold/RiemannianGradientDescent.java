@@ -3,8 +3,8 @@ package org.sgmmqf.manifold;
 import java.util.Optional;
 
 /**
- * Plain Riemannian gradient descent with a constant rate: retract along the negative gradient (Absil, Mahony and
- * Sepulchre, 2008, section 4.1). Its only state is the number of updates.
+ * Plain Riemannian gradient descent with a constant rate: retract along the negative gradient
+ * (Absil, Mahony and Sepulchre, 2008, section 4.1). Its only state is the number of updates.
  */
 public final class RiemannianGradientDescent implements RiemannianOptimizer {
   private final RiemannianGradientDescentSettings settings;

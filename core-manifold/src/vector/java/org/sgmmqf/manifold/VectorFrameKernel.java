@@ -4,8 +4,8 @@ import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * {@link FrameKernel} on the Vector API with components in the lanes: four entries of a row at a time, their sums in
- * registers.
+ * {@link FrameKernel} on the Vector API with components in the lanes: four entries of a row at a
+ * time, their sums in registers.
  */
 final class VectorFrameKernel implements FrameKernel {
   private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
@@ -22,8 +22,7 @@ final class VectorFrameKernel implements FrameKernel {
   }
 
   @Override
-  public void multiply(
-      double[] a, double[] b, double[] out, int offset, int dimension, int lanes) {
+  public void multiply(double[] a, double[] b, double[] out, int offset, int dimension, int lanes) {
     int row = dimension * lanes;
     for (int v = 0; v < lanes; v += WIDTH) {
       for (int i = 0; i < dimension; i++) {
