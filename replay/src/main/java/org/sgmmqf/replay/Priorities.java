@@ -9,6 +9,7 @@ import org.sgmmqf.spi.Stateful;
  * new transitions start with so that each is soon drawn (Schaul et al. 2016).
  */
 final class Priorities implements Stateful {
+  private static final System.Logger LOGGER = System.getLogger(Priorities.class.getName());
   private static final double FIRST_LARGEST = 1.0;
 
   private final double[] priorities;
@@ -18,6 +19,11 @@ final class Priorities implements Stateful {
   private double largest = FIRST_LARGEST;
 
   Priorities(int capacity, double alpha, double epsilon) {
+    if (alpha > 1) {
+      LOGGER.log(
+          System.Logger.Level.WARNING,
+          "alpha = " + alpha + " is above 1: a few transitions will make up almost every batch");
+    }
     this.priorities = new double[capacity];
     this.alpha = alpha;
     this.epsilon = epsilon;
@@ -48,9 +54,14 @@ final class Priorities implements Stateful {
     Residuals.check(batch, absoluteResiduals, mostResidual);
   }
 
+  /** |delta| + epsilon. */
+  double of(double absoluteResidual) {
+    return absoluteResidual + epsilon;
+  }
+
   /** |delta| + epsilon, remembered if it is the largest so far. */
   double observe(double absoluteResidual) {
-    double priority = absoluteResidual + epsilon;
+    double priority = of(absoluteResidual);
     largest = Math.max(largest, priority);
     return priority;
   }

@@ -1,5 +1,6 @@
 package org.sgmmqf.replay;
 
+import java.util.Arrays;
 import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
@@ -12,11 +13,13 @@ final class SelectionCounters implements Stateful {
   private final int[] draws;
   // the batch each slot was last drawn in, to tell distinct slots without a search
   private final int[] lastBatch;
+  private final int[] drawNumbers;
   private int batch;
 
-  SelectionCounters(int capacity) {
+  SelectionCounters(int capacity, int batchSize) {
     this.draws = new int[capacity];
     this.lastBatch = new int[capacity];
+    this.drawNumbers = new int[batchSize];
   }
 
   static long bytes(int capacity) {
@@ -35,8 +38,10 @@ final class SelectionCounters implements Stateful {
   int count(Batch drawn) {
     batch++;
     int distinct = 0;
-    for (int slot : drawn.slots) {
+    for (int t = 0; t < drawn.size; t++) {
+      int slot = drawn.slots[t];
       draws[slot]++;
+      drawNumbers[t] = draws[slot];
       if (lastBatch[slot] != batch) {
         lastBatch[slot] = batch;
         distinct++;
@@ -45,17 +50,23 @@ final class SelectionCounters implements Stateful {
     return distinct;
   }
 
+  /** f_b right after row t of the batch counted last was drawn. */
+  int drawNumber(int t) {
+    return drawNumbers[t];
+  }
+
+  /** The share of the first {@code size} slots drawn more than so many times, NaN without slots; O(B). */
+  double shareAbove(int threshold, int size) {
+    return Arrays.stream(draws, 0, size).mapToDouble(f -> f > threshold ? 1 : 0).average().orElse(Double.NaN);
+  }
+
   @Override
   public void save(StateWriter out) {
-    out.put("batch", batch);
     out.putInts("draws", draws);
-    out.putInts("last batch", lastBatch);
   }
 
   @Override
   public void restore(StateReader in) {
-    batch = in.getInt("batch");
     in.getInts("draws", draws);
-    in.getInts("last batch", lastBatch);
   }
 }

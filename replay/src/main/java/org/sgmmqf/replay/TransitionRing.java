@@ -56,6 +56,11 @@ final class TransitionRing implements Stateful {
     return inserts;
   }
 
+  /** The slot of the newest transition, when there is one. */
+  int lastSlot() {
+    return (int) ((inserts - 1) % capacity);
+  }
+
   /** The slot that the next transition will take. */
   int nextSlot() {
     return (int) (inserts % capacity);
@@ -107,6 +112,43 @@ final class TransitionRing implements Stateful {
 
   long id(int slot) {
     return ids[slot];
+  }
+
+  /** Length of the feature psi = [s; onehot(a); s'] of a transition. */
+  int featureSize() {
+    return 2 * observationSize + actionCount;
+  }
+
+  /** Writes the feature psi = [s; onehot(a); s'] of a stored transition. */
+  void feature(int slot, double[] psi) {
+    int row = slot * observationSize;
+    System.arraycopy(states, row, psi, 0, observationSize);
+    Arrays.fill(psi, observationSize, observationSize + actionCount, 0);
+    psi[observationSize + actions[slot]] = 1;
+    System.arraycopy(nextStates, row, psi, observationSize + actionCount, observationSize);
+  }
+
+  /** The inner product of the features of two stored transitions. */
+  double featureProduct(int slot, int other) {
+    double product = actions[slot] == actions[other] ? 1 : 0;
+    int row = slot * observationSize;
+    int otherRow = other * observationSize;
+    for (int i = 0; i < observationSize; i++) {
+      product += states[row + i] * states[otherRow + i];
+      product += nextStates[row + i] * nextStates[otherRow + i];
+    }
+    return product;
+  }
+
+  /** The inner product of the features of a transition and of a stored one. */
+  double featureProduct(double[] state, int action, double[] nextState, int other) {
+    double product = action == actions[other] ? 1 : 0;
+    int otherRow = other * observationSize;
+    for (int i = 0; i < observationSize; i++) {
+      product += state[i] * states[otherRow + i];
+      product += nextState[i] * nextStates[otherRow + i];
+    }
+    return product;
   }
 
   /** Copies the transitions that {@link Batch#slots} names into the batch. */

@@ -18,7 +18,7 @@ final class TransitionStore implements Stateful {
 
   TransitionStore(int capacity, ReplayContext context) {
     this.ring = new TransitionRing(capacity, context);
-    this.counters = new SelectionCounters(capacity);
+    this.counters = new SelectionCounters(capacity, context.batchSize());
     this.diagnostics = new SamplingDiagnostics();
     this.batchSize = context.batchSize();
     this.observationSize = context.observationSize();

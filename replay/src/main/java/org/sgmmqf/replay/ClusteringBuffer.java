@@ -1,0 +1,232 @@
+package org.sgmmqf.replay;
+
+import org.sgmmqf.spi.Metrics;
+import org.sgmmqf.spi.RandomStream;
+import org.sgmmqf.spi.StateReader;
+import org.sgmmqf.spi.StateWriter;
+
+/**
+ * The paper's replay by online clustering: every batch takes equally many transitions from each cluster, and within a
+ * cluster in proportion to (P_b / (1 + f_b))^alpha, so that frequent draws count against a transition. Adding costs O(C D
+ * + log B), drawing and updating one transition O(log B).
+ *
+ * <p>A transition stays in the cluster it was assigned to on arrival. A cluster to which nothing came for B transitions
+ * is empty; its centroid stays where it is.
+ */
+final class ClusteringBuffer implements ReplayBuffer {
+  private static final System.Logger LOGGER = System.getLogger(ClusteringBuffer.class.getName());
+
+  private final TransitionStore store;
+  private final Priorities priorities;
+  private final Centroids centroids;
+  private final ClusterTrees trees;
+  private final ClusterQuotas quotas;
+  private final ImportanceWeights importance;
+  private final RandomStream random;
+  private final CentroidStart init;
+  private final QuotaRemainder remainder;
+  private final double minDistance;
+  private final int warmUp;
+  private final double[] psi;
+
+  ClusteringBuffer(ClusteringSettings settings, ReplayContext context) {
+    settings.check(context);
+    int capacity = settings.capacity();
+    int clusters = settings.clusters();
+    MemoryEstimate.require(
+        capacity, context, Priorities.bytes(capacity) + ClusterTrees.bytes(clusters, capacity));
+    this.store = new TransitionStore(capacity, context);
+    this.priorities = new Priorities(capacity, settings.alpha(), settings.epsilon());
+    this.centroids = new Centroids(clusters, store.ring().featureSize(), settings.rate());
+    this.trees = new ClusterTrees(clusters, capacity);
+    this.quotas = new ClusterQuotas(clusters, context.batchSize());
+    this.importance =
+        new ImportanceWeights(settings.importance(), settings.beta(), settings.betaIncrement());
+    this.random = context.random();
+    this.init = settings.init();
+    this.remainder = settings.remainder();
+    this.minDistance = settings.minDistance();
+    this.warmUp = Math.max(settings.warmUp(), context.warmUp());
+    this.psi = new double[store.ring().featureSize()];
+  }
+
+  @Override
+  public void add(
+      double[] state, int action, double reward, double[] nextState, boolean terminated) {
+    int slot = store.add(state, action, reward, nextState, terminated);
+    trees.remove(slot);
+    priorities.set(slot, priorities.largest());
+    if (init == CentroidStart.FIRST_DISTINCT || store.ring().inserts() > warmUp) {
+      assign(slot);
+    } else if (store.ring().inserts() == warmUp) {
+      endWarmUp();
+    }
+  }
+
+  private void endWarmUp() {
+    CentroidSeeding.seed(centroids, store.ring(), warmUp, minDistance, random);
+    if (!centroids.complete()) {
+      LOGGER.log(
+          System.Logger.Level.WARNING,
+          "the warm-up holds only {0} different transitions: there will be {0} clusters instead of {1}",
+          centroids.count(),
+          trees.count());
+    }
+    for (int slot = 0; slot < warmUp; slot++) {
+      assign(slot);
+    }
+  }
+
+  private void assign(int slot) {
+    store.ring().feature(slot, psi);
+    if (init == CentroidStart.FIRST_DISTINCT && !centroids.complete() && isDistinct()) {
+      centroids.found(psi);
+    }
+    int cluster = centroids.nearest(psi);
+    centroids.nudge(cluster, psi);
+    trees.assign(slot, cluster, mass(slot));
+  }
+
+  private boolean isDistinct() {
+    return centroids.count() == 0
+        || centroids.squaredDistance(centroids.nearest(psi), psi) > minDistance * minDistance;
+  }
+
+  /** (P_b / (1 + f_b))^alpha, the fairness-adjusted priority to the power alpha. */
+  private double mass(int slot) {
+    return priorities.mass(priorities.get(slot) / (1 + store.counters().get(slot)));
+  }
+
+  @Override
+  public int size() {
+    return store.size();
+  }
+
+  @Override
+  public int capacity() {
+    return store.ring().capacity();
+  }
+
+  @Override
+  public boolean ready() {
+    return store.ready() && centroids.count() > 0;
+  }
+
+  @Override
+  public void sample(Batch batch) {
+    store.checkSample(batch, ready());
+    int left = quotas.equal(trees.sizes());
+    if (remainder == QuotaRemainder.SHUFFLED) {
+      quotas.share(left, trees.sizes(), random);
+      left = 0;
+    }
+    drawFromClusters(batch);
+    drawFromAll(batch, left);
+    putProbabilities(batch, left);
+    importance.weigh(batch, store.size());
+    store.deliver(batch);
+    for (int slot : batch.slots) {
+      trees.setMass(slot, mass(slot));
+    }
+  }
+
+  private void drawFromClusters(Batch batch) {
+    int row = 0;
+    for (int c = 0; c < trees.count(); c++) {
+      int quota = quotas.get(c);
+      if (takesEach(c)) {
+        int slot = -1;
+        for (int t = row; t < row + quota; t++) {
+          slot = trees.tree(c).next(slot + 1);
+          batch.slots[t] = slot;
+          // unused: every batch takes the same number of steps of the generator
+          random.nextDouble();
+        }
+      } else {
+        trees.tree(c).draw(quota, random, batch.slots, row);
+      }
+      row += quota;
+    }
+  }
+
+  /** Fills the last rows with slots of any cluster by priority. */
+  private void drawFromAll(Batch batch, int count) {
+    double stratum = trees.total() / count;
+    for (int k = 0; k < count; k++) {
+      batch.slots[batch.size - count + k] = trees.find((k + random.nextDouble()) * stratum);
+    }
+  }
+
+  private void putProbabilities(Batch batch, int fromAll) {
+    double total = trees.total();
+    for (int t = 0; t < batch.size; t++) {
+      int slot = batch.slots[t];
+      int cluster = trees.clusterOf(slot);
+      SumTree tree = trees.tree(cluster);
+      double fromCluster = takesEach(cluster) ? 1 : quotas.get(cluster) * tree.get(slot) / tree.total();
+      batch.probabilities[t] = (fromCluster + fromAll * tree.get(slot) / total) / batch.size;
+    }
+  }
+
+  /** A cluster with no more members than places gives each of them once. */
+  private boolean takesEach(int cluster) {
+    return quotas.get(cluster) == trees.sizes()[cluster];
+  }
+
+  @Override
+  public void update(Batch batch, double[] absoluteResiduals) {
+    priorities.check(batch, absoluteResiduals);
+    for (int t = 0; t < batch.size; t++) {
+      int slot = batch.slots[t];
+      if (store.ring().holds(slot, batch.ids[t])) {
+        priorities.set(slot, priorities.observe(absoluteResiduals[t]));
+        trees.setMass(slot, mass(slot));
+      }
+    }
+    importance.advance();
+  }
+
+  @Override
+  public void report(Metrics metrics) {
+    store.report(metrics);
+    metrics.put("largest_priority", priorities.largest());
+    trees.report(metrics);
+    centroids.report(metrics);
+    importance.report(metrics);
+  }
+
+  @Override
+  public void save(StateWriter out) {
+    out.put("warm-up", warmUp);
+    out.put("store", store);
+    out.put("priorities", priorities);
+    out.put("centroids", centroids);
+    out.put("trees", trees);
+    out.put("importance", importance);
+    out.put("random", random);
+  }
+
+  @Override
+  public void restore(StateReader in) {
+    SavedShape.require(in, "warm-up", warmUp);
+    in.get("store", store);
+    in.get("priorities", priorities);
+    in.get("centroids", centroids);
+    in.get("trees", trees);
+    in.get("importance", importance);
+    in.get("random", random);
+    trees.rebuild(this::mass);
+  }
+
+  /** Makes it available as {@code clustering}. */
+  public static final class Provider extends ReplayBufferProvider {
+    /** For the service loader. */
+    public Provider() {
+      super(
+          "clustering",
+          "Equal shares for online clusters of transitions, by priority within each (the paper's).",
+          ClusteringSettings.class,
+          ClusteringBuffer::new);
+    }
+  }
+}
