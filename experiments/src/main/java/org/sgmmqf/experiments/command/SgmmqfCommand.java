@@ -1,6 +1,7 @@
 package org.sgmmqf.experiments.command;
 
 import java.io.PrintWriter;
+import java.util.concurrent.Callable;
 import org.sgmmqf.spi.InputException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -8,16 +9,16 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** The program itself; without a command it lists what it can do and what it found. */
+/** The program itself; without a command it runs the demo. */
 @Command(
     name = "sgmmqf",
     description = "Sparse Gaussian-mixture Q-functions for online reinforcement learning.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    subcommands = {RunCommand.class, ListCommand.class, ShowCommand.class, WorkerCommand.class},
+    subcommands = {RunCommand.class, ListCommand.class, ShowCommand.class, ResumeCommand.class, DiffCommand.class, ReportCommand.class, WorkerCommand.class},
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {"0:done", "1:a run failed", "2:bad input"})
-public final class SgmmqfCommand implements Runnable {
+public final class SgmmqfCommand implements Callable<Integer> {
   private static final int FAILED = 1;
   private static final int BAD_INPUT = 2;
 
@@ -40,8 +41,9 @@ public final class SgmmqfCommand implements Runnable {
   }
 
   @Override
-  public void run() {
-    spec.commandLine().getSubcommands().get("list").execute();
+  public Integer call() {
+    CommandLine run = spec.commandLine().getSubcommands().get("run");
+    return run.execute();
   }
 
   /** One sentence for what the user can mend; a stack trace for what only we can. */

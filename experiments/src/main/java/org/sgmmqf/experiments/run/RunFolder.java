@@ -7,12 +7,16 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.sgmmqf.experiments.files.Disk;
 import org.sgmmqf.experiments.files.Json;
+import org.sgmmqf.experiments.plan.Labels;
+import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.experiments.plan.RunPlan;
 import org.sgmmqf.spi.InputException;
+import org.sgmmqf.spi.Settings;
 import org.sgmmqf.spi.StateException;
 
 /**
@@ -56,6 +60,28 @@ public record RunFolder(Path path) {
     return planOf(Json.read(config()), config().toString());
   }
 
+  /**
+   * The run with what it is called.
+   *
+   * @return plan and labels in config.json
+   */
+  public PlannedRun planned() {
+    Map<String, Object> config = Json.read(config());
+    return new PlannedRun(
+        planOf(config, config().toString()),
+        Settings.bind(Labels.class, part(config, "labels", config().toString())));
+  }
+
+  private static Map<String, Object> part(
+      Map<String, Object> config, String key, String source) {
+    if (!(config.get(key) instanceof Map<?, ?> part)) {
+      throw new StateException(source + " lacks the part '" + key + "'.");
+    }
+    Map<String, Object> tree = new LinkedHashMap<>();
+    part.forEach((name, value) -> tree.put(String.valueOf(name), value));
+    return tree;
+  }
+
   private static RunPlan planOf(Map<String, Object> config, String source) {
     if (!(config.get("format") instanceof Integer format) || format > FORMAT) {
       throw new StateException(
@@ -66,12 +92,7 @@ public record RunFolder(Path path) {
               + FORMAT
               + " is understood.");
     }
-    if (!(config.get("run") instanceof Map<?, ?> run)) {
-      throw new StateException(source + " lacks the part 'run'.");
-    }
-    Map<String, Object> tree = new java.util.LinkedHashMap<>();
-    run.forEach((key, value) -> tree.put(String.valueOf(key), value));
-    return RunPlan.of(tree);
+    return RunPlan.of(part(config, "run", source));
   }
 
   /**

@@ -1,0 +1,38 @@
+package org.sgmmqf.experiments.command;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.sgmmqf.experiments.run.RunDifference;
+import org.sgmmqf.experiments.run.RunFolder;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Says where two runs part. */
+@Command(
+    name = "diff",
+    description =
+        "Name the first difference between two runs; exit code 1 when there is one, like diff(1).",
+    mixinStandardHelpOptions = true,
+    footer = {"", "Example: diff runs/demo/chain/gmm/seed-1 elsewhere/demo/chain/gmm/seed-1"})
+final class DiffCommand implements Callable<Integer> {
+  @Parameters(index = "0", paramLabel = "LEFT", description = "A run folder.")
+  private Path left = Path.of("");
+
+  @Parameters(index = "1", paramLabel = "RIGHT", description = "Another run folder.")
+  private Path right = Path.of("");
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() {
+    Optional<String> difference = RunDifference.first(new RunFolder(left), new RunFolder(right));
+    PrintWriter out = spec.commandLine().getOut();
+    out.println(difference.orElse("The two runs are the same, bit for bit."));
+    out.flush();
+    return difference.isPresent() ? 1 : 0;
+  }
+}
