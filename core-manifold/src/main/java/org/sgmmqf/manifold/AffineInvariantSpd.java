@@ -6,9 +6,10 @@ import org.sgmmqf.spi.NoSettings;
 import org.sgmmqf.spi.RandomStream;
 
 /**
- * Symmetric positive definite matrices under the affine-invariant metric {@code <U, V>_C = tr(C^-1 U C^-1 V)} (Pennec,
- * Fillard and Ayache, 2006; Bhatia, 2007, chapter 6), the paper's choice for covariances. Complete, with a unique
- * geodesic between any two points. Every operation costs one or two symmetric eigendecompositions.
+ * Symmetric positive definite matrices under the affine-invariant metric {@code <U, V>_C = tr(C^-1
+ * U C^-1 V)} (Pennec, Fillard and Ayache, 2006; Bhatia, 2007, chapter 6), the paper's choice for
+ * covariances. Complete, with a unique geodesic between any two points. Every operation costs one
+ * or two symmetric eigendecompositions.
  */
 public final class AffineInvariantSpd implements Manifold {
   private final int rows;
@@ -63,7 +64,10 @@ public final class AffineInvariantSpd implements Manifold {
     Matrices.writeSymmetric(Matrices.congruence(c.map(Math::sqrt), logarithm), out);
   }
 
-  /** E V E^T with E = (Q C^-1)^1/2 = C^1/2 (C^-1/2 Q C^-1/2)^1/2 C^-1/2; parallel along the geodesic. */
+  /**
+   * E V E^T with E = (Q C^-1)^1/2 = C^1/2 (C^-1/2 Q C^-1/2)^1/2 C^-1/2; parallel along the
+   * geodesic.
+   */
   @Override
   public void transport(double[] from, double[] to, double[] v, double[] out) {
     Spectrum c = spectrum(from);

@@ -7,10 +7,11 @@ import org.ejml.dense.row.CommonOps_DDRM;
 import org.sgmmqf.spi.RandomStream;
 
 /**
- * Symmetric positive definite matrices under the Bures-Wasserstein metric {@code <U, V>_C = tr(L_U C L_V)}, where L_V
- * solves L C + C L = V: the distance of optimal transport between centred Gaussians (Takatsu, 2011; Bhatia, Jain and
- * Lim, 2019). Not complete: {@link #exp} is defined only while I + L_V is positive definite, and refuses other vectors;
- * {@link #retract} takes every one. Operations cost one or two eigendecompositions, transport some dozens.
+ * Symmetric positive definite matrices under the Bures-Wasserstein metric {@code <U, V>_C = tr(L_U
+ * C L_V)}, where L_V solves L C + C L = V: the distance of optimal transport between centred
+ * Gaussians (Takatsu, 2011; Bhatia, Jain and Lim, 2019). Not complete: {@link #exp} is defined only
+ * while I + L_V is positive definite, and refuses other vectors; {@link #retract} takes every one.
+ * Operations cost one or two eigendecompositions, transport some dozens.
  */
 public final class BuresWassersteinSpd implements Manifold {
   private static final double SHORTEST_INTEGRATION_STEP = 1e-9;
@@ -56,7 +57,8 @@ public final class BuresWassersteinSpd implements Manifold {
   /**
    * (I + L_V) C (I + L_V).
    *
-   * @throws IllegalArgumentException when I + L_V is not positive definite: the geodesic has left the manifold
+   * @throws IllegalArgumentException when I + L_V is not positive definite: the geodesic has left
+   *     the manifold
    */
   @Override
   public void exp(double[] point, double[] v, double[] out) {
@@ -64,13 +66,17 @@ public final class BuresWassersteinSpd implements Manifold {
     double smallest = Spectrum.of(velocity).smallest();
     if (!(smallest > -1)) {
       throw new IllegalArgumentException(
-          "a tangent vector lies outside the domain of the exponential map: the smallest eigenvalue of L is "
-              + smallest + ", not above -1.\nUse retract, or a shorter vector.");
+          "a tangent vector lies outside the domain of the exponential map: the smallest eigenvalue"
+              + " of L is "
+              + smallest
+              + ", not above -1.\nUse retract, or a shorter vector.");
     }
     Matrices.writeSymmetric(Matrices.congruence(plusIdentity(velocity), matrix(point)), out);
   }
 
-  /** Exp(L_V) C Exp(L_V), which agrees with {@link #exp} to first order and is defined for every V. */
+  /**
+   * Exp(L_V) C Exp(L_V), which agrees with {@link #exp} to first order and is defined for every V.
+   */
   @Override
   public void retract(double[] point, double[] v, double[] out) {
     DMatrixRMaj factor = Spectrum.of(velocity(point, v)).map(Math::exp);
@@ -84,10 +90,10 @@ public final class BuresWassersteinSpd implements Manifold {
   }
 
   /**
-   * Parallel transport. There is no closed form; with C(t) = (I + t L) C (I + t L) and M(t) = L (I + t L)^-1 the vector
-   * S C + C S is parallel when S' = K C^-1 - S M, where the antisymmetric K solves C K + K C = C (S M - M S) C. That
-   * is, the horizontal lift S F to F F^T = C changes by a vertical vector only. Integrated by the method of Dormand and
-   * Prince of order 8.
+   * Parallel transport. There is no closed form; with C(t) = (I + t L) C (I + t L) and M(t) = L (I
+   * + t L)^-1 the vector S C + C S is parallel when S' = K C^-1 - S M, where the antisymmetric K
+   * solves C K + K C = C (S M - M S) C. That is, the horizontal lift S F to F F^T = C changes by a
+   * vertical vector only. Integrated by the method of Dormand and Prince of order 8.
    */
   @Override
   public void transport(double[] from, double[] to, double[] v, double[] out) {
@@ -97,7 +103,8 @@ public final class BuresWassersteinSpd implements Manifold {
       CommonOps_DDRM.scale(1 / largest, s);
       new DormandPrince853Integrator(
               SHORTEST_INTEGRATION_STEP, 1, transportTolerance, transportTolerance)
-          .integrate(new ParallelTransport(matrix(from), displacement(from, to)), 0, s.data, 1, s.data);
+          .integrate(
+              new ParallelTransport(matrix(from), displacement(from, to)), 0, s.data, 1, s.data);
       CommonOps_DDRM.scale(largest, s);
     }
     Matrices.writeSymmetric(Matrices.anticommutator(s, matrix(to)), out);
@@ -149,7 +156,8 @@ public final class BuresWassersteinSpd implements Manifold {
     Spectrum c = Spectrum.ofPositive(matrix(point));
     DMatrixRMaj between = Matrices.congruence(c.map(Math::sqrt), matrix(q));
     DMatrixRMaj root = Spectrum.ofPositive(Matrices.symmetricPart(between)).map(Math::sqrt);
-    DMatrixRMaj map = Matrices.symmetricPart(Matrices.congruence(c.map(x -> 1 / Math.sqrt(x)), root));
+    DMatrixRMaj map =
+        Matrices.symmetricPart(Matrices.congruence(c.map(x -> 1 / Math.sqrt(x)), root));
     CommonOps_DDRM.subtractEquals(map, CommonOps_DDRM.identity(rows));
     return map;
   }

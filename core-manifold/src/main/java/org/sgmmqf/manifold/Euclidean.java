@@ -5,7 +5,10 @@ import java.util.stream.IntStream;
 import org.sgmmqf.spi.NoSettings;
 import org.sgmmqf.spi.RandomStream;
 
-/** Real matrices, or vectors, with the Frobenius product: geodesics are straight lines, transport is the identity. */
+/**
+ * Real matrices, or vectors, with the Frobenius product: geodesics are straight lines, transport is
+ * the identity.
+ */
 public final class Euclidean implements Manifold {
   private final int size;
 
@@ -68,7 +71,8 @@ public final class Euclidean implements Manifold {
 
   @Override
   public double distance(double[] p, double[] q) {
-    return Math.sqrt(IntStream.range(0, size).mapToDouble(i -> (q[i] - p[i]) * (q[i] - p[i])).sum());
+    return Math.sqrt(
+        IntStream.range(0, size).mapToDouble(i -> (q[i] - p[i]) * (q[i] - p[i])).sum());
   }
 
   /** Standard normal entries. */

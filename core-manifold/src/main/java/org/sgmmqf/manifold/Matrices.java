@@ -5,7 +5,10 @@ import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.CommonOps_DDRM;
 import org.sgmmqf.spi.RandomStream;
 
-/** The few matrix operations that the textbook manifolds are written in; every result is a new matrix. */
+/**
+ * The few matrix operations that the textbook manifolds are written in; every result is a new
+ * matrix.
+ */
 final class Matrices {
   private Matrices() {}
 

@@ -16,15 +16,15 @@ import org.sgmmqf.spi.Stateful;
 /**
  * Covariance matrices C_k under the affine-invariant metric, each held as a frame W_k with C_k^-1 =
  * W_k^T W_k that moves along by parallel transport. In it the metric is the Frobenius product and
- * transport is the identity, so a step S is just {@code W <- Exp(-S/2) W}: no decomposition, and positive
- * definite whatever rounding does. One {@link #advance} costs 2 to 3 D^3 multiplications per
- * component and step of usual length and allocates nothing.
+ * transport is the identity, so a step S is just {@code W <- Exp(-S/2) W}: no decomposition, and
+ * positive definite whatever rounding does. One {@link #advance} costs 2 to 3 D^3 multiplications
+ * per component and step of usual length and allocates nothing.
  *
  * <p>Components stand side by side in lanes, V at a time: entry (i, j) of W_k is at {@link
- * #frameIndex}; a tangent vector A Y A^T (A = W^-1) has the coordinates of Y, entries with i at most j row by
- * row, those off the diagonal times sqrt 2, at {@link #coordinateIndex}. Lanes beyond the last
- * component hold identity matrices and must be given steps of 0. Not safe for use by several
- * threads.
+ * #frameIndex}; a tangent vector A Y A^T (A = W^-1) has the coordinates of Y, entries with i at
+ * most j row by row, those off the diagonal times sqrt 2, at {@link #coordinateIndex}. Lanes beyond
+ * the last component hold identity matrices and must be given steps of 0. Not safe for use by
+ * several threads.
  */
 public final class MovingFrames implements Stateful {
   /** Lanes unless told otherwise: one vector of 512 bits. */

@@ -5,8 +5,8 @@ import java.util.List;
 import org.sgmmqf.spi.RandomStream;
 
 /**
- * A product of manifolds with the sum of their metrics, as the paper's parameter space is one; everything works factor
- * by factor. The factors' points stand one after the other.
+ * A product of manifolds with the sum of their metrics, as the paper's parameter space is one;
+ * everything works factor by factor. The factors' points stand one after the other.
  */
 public final class ProductManifold implements Manifold {
   private final List<ManifoldFactor> factors;

@@ -22,7 +22,11 @@ final class SpdMatrices {
   }
 
   static int rows(MatrixShape shape) {
-    Require.that(shape.rows() == shape.columns(), "columns", shape.columns(), "equal to rows, " + shape.rows());
+    Require.that(
+        shape.rows() == shape.columns(),
+        "columns",
+        shape.columns(),
+        "equal to rows, " + shape.rows());
     return shape.rows();
   }
 

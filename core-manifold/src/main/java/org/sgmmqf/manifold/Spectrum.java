@@ -7,7 +7,10 @@ import org.ejml.dense.row.CommonOps_DDRM;
 import org.ejml.dense.row.factory.DecompositionFactory_DDRM;
 import org.ejml.interfaces.decomposition.EigenDecomposition_F64;
 
-/** Eigenvalues and eigenvectors of a symmetric matrix, A = V diag(values) V^T, and functions of the matrix. */
+/**
+ * Eigenvalues and eigenvectors of a symmetric matrix, A = V diag(values) V^T, and functions of the
+ * matrix.
+ */
 final class Spectrum {
   private final double[] values;
   private final DMatrixRMaj vectors;

@@ -51,7 +51,8 @@ final class AffineInvariantSpdTest extends ManifoldContract {
   @Test
   void onPositiveNumbersItIsTheLogarithmicDistance() {
     Manifold numbers = create(1);
-    assertThat(numbers.distance(new double[] {2}, new double[] {10})).isCloseTo(Math.log(5), within(1e-14));
+    assertThat(numbers.distance(new double[] {2}, new double[] {10}))
+        .isCloseTo(Math.log(5), within(1e-14));
     double[] out = new double[1];
     numbers.exp(new double[] {2}, new double[] {6}, out);
     assertThat(out[0]).isCloseTo(2 * Math.exp(3), within(1e-12));

@@ -11,8 +11,9 @@ import org.sgmmqf.spi.Property;
 import org.sgmmqf.spi.RandomStream;
 
 /**
- * The laws of every {@link Manifold}, on random points and tangent vectors in dimensions 1, 2, 8, 12 and 30. Extend it
- * and say how to create the manifold; override {@link #reach} where the exponential map is not defined everywhere.
+ * The laws of every {@link Manifold}, on random points and tangent vectors in dimensions 1, 2, 8,
+ * 12 and 30. Extend it and say how to create the manifold; override {@link #reach} where the
+ * exponential map is not defined everywhere.
  */
 public abstract class ManifoldContract {
   private static final double TOLERANCE = 1e-9;
@@ -27,7 +28,8 @@ public abstract class ManifoldContract {
   protected abstract Manifold create(int rows);
 
   /**
-   * Length up to which the exponential map of random tangent vectors at random points is defined and invertible.
+   * Length up to which the exponential map of random tangent vectors at random points is defined
+   * and invertible.
    *
    * @return by default 1
    */
@@ -59,7 +61,8 @@ public abstract class ManifoldContract {
         rows,
         world -> {
           assertThat(world.manifold.contains(world.point)).isTrue();
-          assertThat(world.manifold.norm(world.point, world.tangent())).isCloseTo(1, within(TOLERANCE));
+          assertThat(world.manifold.norm(world.point, world.tangent()))
+              .isCloseTo(1, within(TOLERANCE));
           assertThat(world.manifold.dimension()).isBetween(1, world.manifold.size());
         });
   }
@@ -247,8 +250,10 @@ public abstract class ManifoldContract {
 
           assertThat(aliased(world.point, a -> world.manifold.exp(a, v, a))).isEqualTo(q);
           assertThat(aliased(v, a -> world.manifold.exp(world.point, a, a))).isEqualTo(q);
-          assertThat(aliased(world.point, a -> world.manifold.retract(a, v, a))).isEqualTo(retracted);
-          assertThat(aliased(v, a -> world.manifold.gradient(world.point, a, a))).isEqualTo(gradient);
+          assertThat(aliased(world.point, a -> world.manifold.retract(a, v, a)))
+              .isEqualTo(retracted);
+          assertThat(aliased(v, a -> world.manifold.gradient(world.point, a, a)))
+              .isEqualTo(gradient);
           assertThat(aliased(q, a -> world.manifold.log(world.point, a, a))).isEqualTo(log);
           assertThat(aliased(v, a -> world.manifold.transport(world.point, q, a, a)))
               .isEqualTo(carried);
@@ -259,7 +264,8 @@ public abstract class ManifoldContract {
   @ValueSource(ints = {1, 2, 8, 12, 30})
   void factorsStandOneAfterTheOther(int rows) {
     Manifold manifold = create(rows);
-    assertThat(manifold.factors().stream().mapToInt(Manifold::size).sum()).isEqualTo(manifold.size());
+    assertThat(manifold.factors().stream().mapToInt(Manifold::size).sum())
+        .isEqualTo(manifold.size());
     assertThat(manifold.factors()).allSatisfy(factor -> assertThat(factor.factors()).hasSize(1));
   }
 
@@ -273,8 +279,12 @@ public abstract class ManifoldContract {
     return array;
   }
 
-  /** An error that is O(t^order) shrinks at least by 10^order, less a tenth of an order, from t = 1e-2 to 1e-3. */
-  private static void assertOrderAtLeast(double order, java.util.function.DoubleUnaryOperator error) {
+  /**
+   * An error that is O(t^order) shrinks at least by 10^order, less a tenth of an order, from t =
+   * 1e-2 to 1e-3.
+   */
+  private static void assertOrderAtLeast(
+      double order, java.util.function.DoubleUnaryOperator error) {
     double coarse = error.applyAsDouble(1e-2);
     double fine = error.applyAsDouble(1e-3);
     if (coarse > 1e-11) {
@@ -284,7 +294,8 @@ public abstract class ManifoldContract {
 
   private static void assertClose(double[] actual, double[] expected) {
     double scale = Math.sqrt(dot(expected, expected));
-    double difference = Math.sqrt(dot(combine(1, actual, -1, expected), combine(1, actual, -1, expected)));
+    double difference =
+        Math.sqrt(dot(combine(1, actual, -1, expected), combine(1, actual, -1, expected)));
     assertThat(difference).as("distance of the arrays").isLessThanOrEqualTo(1e-8 * (1e-3 + scale));
   }
 
