@@ -32,8 +32,8 @@ record ClusteringSettings(
     @Doc("Transitions stored before the centroids are placed; the agent's warm-up if that is longer")
         @Default("1000")
         int warmUp,
-    @Doc("Where the centroids start: spread over the warm-up, or on the first distinct transitions")
-        @Default("spread")
+    @Doc("Where the centroids start: far apart in the warm-up, or on the first distinct transitions")
+        @Default("kMeansPlusPlus")
         CentroidStart init,
     @Doc("Distance up to which two transitions cannot start two clusters") @Default("1e-6")
         double minDistance,
