@@ -20,8 +20,17 @@ final class FloorRuleTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", "0.1", "relative", "relative:", "relative:0", "relative:1", "relative:NaN",
-        "absolute:0", "absolute:-1", "absolute:Infinity", "other:0.1"
+        "",
+        "0.1",
+        "relative",
+        "relative:",
+        "relative:0",
+        "relative:1",
+        "relative:NaN",
+        "absolute:0",
+        "absolute:-1",
+        "absolute:Infinity",
+        "other:0.1"
       })
   void refusesEverythingElse(String text) {
     assertThatIllegalArgumentException()

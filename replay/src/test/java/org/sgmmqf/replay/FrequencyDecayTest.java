@@ -11,8 +11,7 @@ final class FrequencyDecayTest {
 
   @Test
   void halvesForEachDrawBeyondTheThreshold() {
-    double[] factors =
-        IntStream.of(0, 20, 21, 22, 25, 30).mapToDouble(decay::factor).toArray();
+    double[] factors = IntStream.of(0, 20, 21, 22, 25, 30).mapToDouble(decay::factor).toArray();
     assertThat(factors).containsExactly(1, 1, 0.5, 0.25, 0.03125, 9.765625e-4);
   }
 
