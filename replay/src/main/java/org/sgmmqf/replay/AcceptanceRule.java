@@ -7,8 +7,9 @@ import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
 
 /**
- * Thins out a stream of transitions: one is kept with the probability of its cosine distance to the one kept before. The
- * first and those that end an episode are always kept, since they carry what the task is about.
+ * Thins out a stream of transitions: one is kept with the probability of its cosine distance to the
+ * one kept before. The first and those that end an episode are always kept, since they carry what
+ * the task is about.
  */
 final class AcceptanceRule implements Stateful {
   private final double least;

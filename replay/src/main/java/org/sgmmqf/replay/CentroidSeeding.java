@@ -4,8 +4,9 @@ import java.util.Arrays;
 import org.sgmmqf.spi.RandomStream;
 
 /**
- * Places centroids on stored transitions that lie far apart (k-means++, Arthur and Vassilvitskii 2007): the first on any,
- * each next one with probability proportional to the squared distance to the nearest so far. O(C F W) for W transitions.
+ * Places centroids on stored transitions that lie far apart (k-means++, Arthur and Vassilvitskii
+ * 2007): the first on any, each next one with probability proportional to the squared distance to
+ * the nearest so far. O(C F W) for W transitions.
  */
 final class CentroidSeeding {
   private CentroidSeeding() {}
@@ -20,7 +21,11 @@ final class CentroidSeeding {
    * @param random takes one step per centroid
    */
   static void seed(
-      Centroids centroids, TransitionRing ring, int stored, double minDistance, RandomStream random) {
+      Centroids centroids,
+      TransitionRing ring,
+      int stored,
+      double minDistance,
+      RandomStream random) {
     double[] psi = new double[ring.featureSize()];
     double[] weights = new double[stored];
     Arrays.fill(weights, Double.POSITIVE_INFINITY);

@@ -3,7 +3,7 @@ package org.sgmmqf.replay;
 /** Where the centroids start. */
 enum CentroidStart {
   /** On transitions of the warm-up that lie far apart (k-means++). */
-  SPREAD,
+  K_MEANS_PLUS_PLUS,
   /** On the first transitions that differ at all. */
   FIRST_DISTINCT
 }

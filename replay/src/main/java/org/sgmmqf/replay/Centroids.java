@@ -6,8 +6,8 @@ import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
 
 /**
- * The centroids phi_1..phi_C of the paper's online clustering: a feature belongs to the nearest, which then moves
- * towards it. O(C F) per feature of length F.
+ * The centroids phi_1..phi_C of the paper's online clustering: a feature belongs to the nearest,
+ * which then moves towards it. O(C F) per feature of length F.
  */
 final class Centroids implements Stateful {
   private final int most;
@@ -37,7 +37,10 @@ final class Centroids implements Stateful {
     count++;
   }
 
-  /** The nearest centroid in Euclidean distance, the lowest number of several; needs at least one centroid. */
+  /**
+   * The nearest centroid in Euclidean distance, the lowest number of several; needs at least one
+   * centroid.
+   */
   int nearest(double[] psi) {
     int nearest = 0;
     double least = squaredDistance(0, psi);

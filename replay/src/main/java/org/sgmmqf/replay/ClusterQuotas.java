@@ -3,8 +3,8 @@ package org.sgmmqf.replay;
 import org.sgmmqf.spi.RandomStream;
 
 /**
- * How many places of a batch each cluster gets: floor(T/C), or all its members where it has fewer, and what is left goes
- * where there is room, one place at a time in random order.
+ * How many places of a batch each cluster gets: floor(T/C), or all its members where it has fewer,
+ * and what is left goes where there is room, one place at a time in random order.
  */
 final class ClusterQuotas {
   private final int batchSize;

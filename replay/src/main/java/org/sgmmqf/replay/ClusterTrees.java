@@ -7,8 +7,8 @@ import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
 
 /**
- * Which cluster each slot belongs to, and one sum tree per cluster over all slots in which only its members have mass.
- * Changing one slot costs O(log B).
+ * Which cluster each slot belongs to, and one sum tree per cluster over all slots in which only its
+ * members have mass. Changing one slot costs O(log B).
  */
 final class ClusterTrees implements Stateful {
   private static final int NONE = -1;
@@ -77,7 +77,10 @@ final class ClusterTrees implements Stateful {
     return total;
   }
 
-  /** The slot whose share of the line from 0 to {@link #total} holds a point, the clusters one after the other. */
+  /**
+   * The slot whose share of the line from 0 to {@link #total} holds a point, the clusters one after
+   * the other.
+   */
   int find(double point) {
     double left = point;
     int cluster = 0;
@@ -105,7 +108,7 @@ final class ClusterTrees implements Stateful {
     for (int c = 0; c < sizes.length; c++) {
       metrics.put("cluster_size_" + (c + 1), sizes[c]);
     }
-    metrics.put("empty_clusters", Arrays.stream(sizes).filter(size -> size == 0).count());
+    metrics.put("empty_clusters", (double) Arrays.stream(sizes).filter(size -> size == 0).count());
   }
 
   @Override

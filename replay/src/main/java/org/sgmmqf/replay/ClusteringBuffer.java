@@ -6,12 +6,13 @@ import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 
 /**
- * The paper's replay by online clustering: every batch takes equally many transitions from each cluster, and within a
- * cluster in proportion to (P_b / (1 + f_b))^alpha, so that frequent draws count against a transition. Adding costs O(C D
- * + log B), drawing and updating one transition O(log B).
+ * The paper's replay by online clustering: every batch takes equally many transitions from each
+ * cluster, and within a cluster in proportion to (P_b / (1 + f_b))^alpha, so that frequent draws
+ * count against a transition. Adding costs O(C D + log B), drawing and updating one transition
+ * O(log B).
  *
- * <p>A transition stays in the cluster it was assigned to on arrival. A cluster to which nothing came for B transitions
- * is empty; its centroid stays where it is.
+ * <p>A transition stays in the cluster it was assigned to on arrival. A cluster to which nothing
+ * came for B transitions is empty; its centroid stays where it is.
  */
 final class ClusteringBuffer implements ReplayBuffer {
   private static final System.Logger LOGGER = System.getLogger(ClusteringBuffer.class.getName());
@@ -68,7 +69,8 @@ final class ClusteringBuffer implements ReplayBuffer {
     if (!centroids.complete()) {
       LOGGER.log(
           System.Logger.Level.WARNING,
-          "the warm-up holds only {0} different transitions: there will be {0} clusters instead of {1}",
+          "the warm-up holds only {0} different transitions: there will be {0} clusters instead of"
+              + " {1}",
           centroids.count(),
           trees.count());
     }
@@ -163,7 +165,8 @@ final class ClusteringBuffer implements ReplayBuffer {
       int slot = batch.slots[t];
       int cluster = trees.clusterOf(slot);
       SumTree tree = trees.tree(cluster);
-      double fromCluster = takesEach(cluster) ? 1 : quotas.get(cluster) * tree.get(slot) / tree.total();
+      double fromCluster =
+          takesEach(cluster) ? 1 : quotas.get(cluster) * tree.get(slot) / tree.total();
       batch.probabilities[t] = (fromCluster + fromAll * tree.get(slot) / total) / batch.size;
     }
   }

@@ -27,13 +27,16 @@ record ClusteringSettings(
     @Doc("Added to every absolute residual, so that no priority is zero") @Default("1e-6")
         double epsilon,
     @Doc("C, number of clusters") @Default("5") int clusters,
-    @Doc("eta, step of the nearest centroid towards a new transition") @Default("0.05")
-        double rate,
-    @Doc("Transitions stored before the centroids are placed; the agent's warm-up if that is longer")
+    @Doc("eta, step of the nearest centroid towards a new transition") @Default("0.05") double rate,
+    @Doc(
+            "Transitions stored before the centroids are placed; the agent's warm-up if that is"
+                + " longer")
         @Default("1000")
         int warmUp,
-    @Doc("Where the centroids start: spread over the warm-up, or on the first distinct transitions")
-        @Default("spread")
+    @Doc(
+            "Where the centroids start: far apart in the warm-up, or on the first distinct"
+                + " transitions")
+        @Default("kMeansPlusPlus")
         CentroidStart init,
     @Doc("Distance up to which two transitions cannot start two clusters") @Default("1e-6")
         double minDistance,
@@ -73,8 +76,7 @@ record ClusteringSettings(
         "clusters",
         clusters,
         "at most the batch size " + batchSize + ", so that each has a place in every batch");
-    Require.that(
-        warmUp >= batchSize, "warmUp", warmUp, "at least the batch size " + batchSize);
+    Require.that(warmUp >= batchSize, "warmUp", warmUp, "at least the batch size " + batchSize);
     Require.that(
         context.warmUp() <= capacity,
         "capacity",

@@ -7,11 +7,13 @@ import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 
 /**
- * Efficient diversity-based experience replay (EDER) as the paper describes it: redundant transitions are rejected, and
- * windows of consecutive ones are drawn in proportion to the determinant of their cosine similarities; residuals play no
- * part. Adding costs O(w^2 D + w^3), drawing one transition O(log(B/w)).
+ * Efficient diversity-based experience replay (EDER) as the paper describes it: redundant
+ * transitions are rejected, and windows of consecutive ones are drawn in proportion to the
+ * determinant of their cosine similarities; residuals play no part. Adding costs O(w^2 D + w^3),
+ * drawing one transition O(log(B/w)).
  *
- * <p>The windows lie fixed in the ring; one that is being overwritten is scored anew from its mixed content.
+ * <p>The windows lie fixed in the ring; one that is being overwritten is scored anew from its mixed
+ * content.
  */
 final class EderBuffer implements ReplayBuffer {
   private final TransitionStore store;

@@ -19,7 +19,9 @@ record EderSettings(
         @Default("100000")
         int capacity,
     @Doc("Consecutive transitions scored together") @Default("5") int window,
-    @Doc("Where transitions are rejected: when they are inserted, when a batch is drawn, or nowhere")
+    @Doc(
+            "Where transitions are rejected: when they are inserted, when a batch is drawn, or"
+                + " nowhere")
         @Default("insertion")
         EderAcceptance accept,
     @Doc("Least probability to store a transition, however close it is to the one stored before")

@@ -7,12 +7,14 @@ import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 
 /**
- * The paper's frequency-based priority decay (eq. fair.decay): proportional prioritized replay in which a transition
- * drawn f > F_s times loses priority by lambda^(f - F_s), down to a floor, instead of correcting the loss by importance
- * weights. Adding, drawing and updating one transition cost O(log B).
+ * The paper's frequency-based priority decay (eq. fair.decay): proportional prioritized replay in
+ * which a transition drawn f > F_s times loses priority by lambda^(f - F_s), down to a floor,
+ * instead of correcting the loss by importance weights. Adding, drawing and updating one transition
+ * cost O(log B).
  *
- * <p>The floor decides the behaviour of a full buffer, since a transition is drawn T times on average before it is
- * overwritten: with a tiny one hardly anything but the newest transitions is drawn.
+ * <p>The floor decides the behaviour of a full buffer, since a transition is drawn T times on
+ * average before it is overwritten: with a tiny one hardly anything but the newest transitions is
+ * drawn.
  */
 final class FairBuffer implements ReplayBuffer {
   private final TransitionStore store;
@@ -123,7 +125,8 @@ final class FairBuffer implements ReplayBuffer {
     store.report(metrics);
     tree.report(metrics, store.size());
     metrics.put("priority_floor", floor.value());
-    metrics.put("past_threshold_share", store.counters().shareAbove(decay.threshold(), store.size()));
+    metrics.put(
+        "past_threshold_share", store.counters().shareAbove(decay.threshold(), store.size()));
   }
 
   @Override

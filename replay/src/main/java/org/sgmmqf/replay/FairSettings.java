@@ -46,6 +46,8 @@ record FairSettings(
         mode != FairMode.LITERAL_EVERY_STEP || capacity <= MOST_EVERY_STEP,
         "capacity",
         capacity,
-        "at most " + MOST_EVERY_STEP + " with mode literalEveryStep, whose updates visit every slot");
+        "at most "
+            + MOST_EVERY_STEP
+            + " with mode literalEveryStep, whose updates visit every slot");
   }
 }

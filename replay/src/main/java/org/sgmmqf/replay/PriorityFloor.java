@@ -4,7 +4,10 @@ import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
 
-/** The floor under decayed priorities, which may follow the exponential mean of the priorities before decay. */
+/**
+ * The floor under decayed priorities, which may follow the exponential mean of the priorities
+ * before decay.
+ */
 final class PriorityFloor implements Stateful {
   private final FloorRule rule;
   private final double rate;

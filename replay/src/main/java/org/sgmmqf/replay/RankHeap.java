@@ -5,9 +5,9 @@ import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
 
 /**
- * An array heap of slots with the largest priority on top, whose order stands in for the ranking (Schaul et al. 2016,
- * appendix B): place 0 is rank 1. Equal priorities rank by age, the older first. A change costs O(log B), a sort O(B
- * log B).
+ * An array heap of slots with the largest priority on top, whose order stands in for the ranking
+ * (Schaul et al. 2016, appendix B): place 0 is rank 1. Equal priorities rank by age, the older
+ * first. A change costs O(log B), a sort O(B log B).
  */
 final class RankHeap implements Stateful {
   private final Priorities priorities;

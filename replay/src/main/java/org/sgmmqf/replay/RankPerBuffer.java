@@ -6,9 +6,9 @@ import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 
 /**
- * Rank-based prioritized experience replay (Schaul et al. 2016): draws a transition in proportion to rank^(-alpha),
- * rank 1 having the largest residual. Adding and updating one transition cost O(log B), drawing one O(1) when full; the
- * regular sort of all ranks is O(B log B).
+ * Rank-based prioritized experience replay (Schaul et al. 2016): draws a transition in proportion
+ * to rank^(-alpha), rank 1 having the largest residual. Adding and updating one transition cost
+ * O(log B), drawing one O(1) when full; the regular sort of all ranks is O(B log B).
  */
 final class RankPerBuffer implements ReplayBuffer {
   private final TransitionStore store;

@@ -1,9 +1,9 @@
 package org.sgmmqf.replay;
 
 /**
- * Cuts the ranks 1..size into T runs of nearly equal probability under p proportional to rank^(-alpha), so that one
- * uniform draw from each run is a batch without repeats (Schaul et al. 2016, appendix B). Cutting costs O(T log B), and
- * only when the size changed.
+ * Cuts the ranks 1..size into T runs of nearly equal probability under p proportional to
+ * rank^(-alpha), so that one uniform draw from each run is a batch without repeats (Schaul et al.
+ * 2016, appendix B). Cutting costs O(T log B), and only when the size changed.
  */
 final class RankSegments {
   // cumulated[r] is the sum of q^(-alpha) over the ranks q = 1..r

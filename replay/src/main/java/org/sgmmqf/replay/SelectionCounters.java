@@ -55,9 +55,15 @@ final class SelectionCounters implements Stateful {
     return drawNumbers[t];
   }
 
-  /** The share of the first {@code size} slots drawn more than so many times, NaN without slots; O(B). */
+  /**
+   * The share of the first {@code size} slots drawn more than so many times, NaN without slots;
+   * O(B).
+   */
   double shareAbove(int threshold, int size) {
-    return Arrays.stream(draws, 0, size).mapToDouble(f -> f > threshold ? 1 : 0).average().orElse(Double.NaN);
+    return Arrays.stream(draws, 0, size)
+        .mapToDouble(f -> f > threshold ? 1 : 0)
+        .average()
+        .orElse(Double.NaN);
   }
 
   @Override

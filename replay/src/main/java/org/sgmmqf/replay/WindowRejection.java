@@ -3,9 +3,9 @@ package org.sgmmqf.replay;
 import org.sgmmqf.spi.RandomStream;
 
 /**
- * Rejection at sampling, as the published program of efficient diversity-based replay has it: every window is kept with
- * probability score / largest score, and the batch is drawn from those kept, no window a second time before all others
- * had their turn. O(B/w) per batch.
+ * Rejection at sampling, as the published program of efficient diversity-based replay has it: every
+ * window is kept with probability score / largest score, and the batch is drawn from those kept, no
+ * window a second time before all others had their turn. O(B/w) per batch.
  */
 final class WindowRejection {
   private final WindowTree windows;

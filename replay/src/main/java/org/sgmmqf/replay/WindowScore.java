@@ -1,8 +1,9 @@
 package org.sgmmqf.replay;
 
 /**
- * The diversity of a window of transitions: the determinant of the Gram matrix of their cosine similarities, 1 for
- * orthogonal features and 0 for dependent ones, by Cholesky factorisation in O(w^3).
+ * The diversity of a window of transitions: the determinant of the Gram matrix of their cosine
+ * similarities, 1 for orthogonal features and 0 for dependent ones, by Cholesky factorisation in
+ * O(w^3).
  */
 final class WindowScore {
   private final int window;

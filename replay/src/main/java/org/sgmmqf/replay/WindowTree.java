@@ -3,8 +3,9 @@ package org.sgmmqf.replay;
 import org.sgmmqf.spi.RandomStream;
 
 /**
- * The scores of all windows of a ring, and how slots are drawn by them: a window in proportion to its score, then any of
- * its members. A window that was never filled cannot be drawn. Drawing one slot costs O(log(B/w)).
+ * The scores of all windows of a ring, and how slots are drawn by them: a window in proportion to
+ * its score, then any of its members. A window that was never filled cannot be drawn. Drawing one
+ * slot costs O(log(B/w)).
  */
 final class WindowTree {
   private final int window;

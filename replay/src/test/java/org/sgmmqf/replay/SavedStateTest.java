@@ -1,0 +1,84 @@
+package org.sgmmqf.replay;
+
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.ByteArrayOutputStream;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.sgmmqf.spi.Choice;
+import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.spi.RandomStream;
+import org.sgmmqf.spi.StateException;
+import org.sgmmqf.spi.StateReader;
+import org.sgmmqf.spi.StateWriter;
+
+final class SavedStateTest {
+  private static final int BATCH_SIZE = 8;
+
+  @Test
+  void refusesAnotherCapacity() {
+    assertRefused(
+        buffer("per", Map.of("capacity", 60)),
+        buffer("per", Map.of("capacity", 50)),
+        "The saved replay buffer has capacity 60, but this one has 50.");
+  }
+
+  @Test
+  void refusesAnotherBuffer() {
+    assertRefused(
+        buffer("per", Map.of("capacity", 60)),
+        buffer("fair", Map.of("capacity", 60)),
+        "is the state of a PerBuffer, not of a FairBuffer");
+  }
+
+  @Test
+  void refusesAnotherWindow() {
+    assertRefused(
+        buffer("eder", Map.of("capacity", 60, "window", 5)),
+        buffer("eder", Map.of("capacity", 60, "window", 6)),
+        "The saved replay buffer has window 5, but this one has 6.");
+  }
+
+  @Test
+  void refusesAnotherNumberOfClusters() {
+    assertRefused(
+        buffer("clustering", Map.of("capacity", 60, "warmUp", 10, "clusters", 5)),
+        buffer("clustering", Map.of("capacity", 60, "warmUp", 10, "clusters", 4)),
+        "The saved replay buffer has clusters 5, but this one has 4.");
+  }
+
+  @Test
+  void refusesToStartEmptyWhenNothingWasSaved() {
+    ByteArrayOutputStream nothing = new ByteArrayOutputStream();
+    new StateWriter(nothing).close();
+    assertThatExceptionOfType(StateException.class)
+        .isThrownBy(
+            () ->
+                StateReader.of(nothing.toByteArray())
+                    .get("buffer", buffer("per", Map.of("capacity", 60))));
+  }
+
+  private static ReplayBuffer buffer(String name, Map<String, Object> settings) {
+    return Plugins.onClassPath()
+        .create(
+            ReplayBufferProvider.class,
+            new Choice(name, settings),
+            "buffer",
+            new ReplayContext(2, 2, BATCH_SIZE, 0, new RandomStream(1)));
+  }
+
+  private static void assertRefused(ReplayBuffer saved, ReplayBuffer into, String message) {
+    byte[] state = saved(saved);
+    assertThatExceptionOfType(StateException.class)
+        .isThrownBy(() -> StateReader.of(state).get("buffer", into))
+        .withMessageContaining(message);
+  }
+
+  private static byte[] saved(ReplayBuffer buffer) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (StateWriter out = new StateWriter(bytes)) {
+      out.put("buffer", buffer);
+    }
+    return bytes.toByteArray();
+  }
+}
