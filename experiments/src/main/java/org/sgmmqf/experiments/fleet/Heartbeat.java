@@ -31,7 +31,7 @@ final class Heartbeat {
     double share = share(runs);
     return String.format(
         Locale.ROOT,
-        "[%s] %3.0f %%  %d of %d runs done%s, %s",
+        "[%s] %3.0f %%  %d of %d runs done%s%s",
         clock(seconds),
         100 * share,
         done,
@@ -69,14 +69,16 @@ final class Heartbeat {
   private String timeLeft(List<Snapshot> runs) {
     double speed =
         runs.stream().mapToDouble(Snapshot::speed).filter(s -> s > 0).average().orElse(0);
-    if (speed == 0) {
-      return "time left not known yet";
-    }
     double left = runs.stream().mapToLong(run -> run.planned() - settled(run)).sum();
+    if (left == 0) {
+      return "";
+    } else if (speed == 0) {
+      return ", time left not known yet";
+    }
     double longest =
         runs.stream().mapToDouble(Snapshot::secondsLeft).filter(s -> s > 0).max().orElse(0);
     long under = runs.stream().filter(run -> run.planned() > settled(run)).count();
-    return "about "
+    return ", about "
         + clock(Math.max(longest, left / speed / Math.min(parallel, Math.max(1, under))))
         + " left";
   }

@@ -22,8 +22,10 @@ public final class RunDifference {
    * @return the first difference in words, or empty when there is none
    */
   public static Optional<String> first(RunFolder left, RunFolder right) {
-    String plans = TreeDifference.first(left.plan().toMap(), right.plan().toMap());
-    String prefix = plans.isEmpty() ? "" : "The configurations differ (" + plans + ").\n";
+    String prefix =
+        TreeDifference.first(left.plan().toMap(), right.plan().toMap())
+            .map(d -> "The configurations differ: " + d.key() + " " + d.left() + " against " + d.right() + ".\n")
+            .orElse("");
     return rows(left.training(), right.training())
         .or(() -> rows(left.evaluations(), right.evaluations()))
         .map(difference -> prefix + difference)

@@ -42,12 +42,17 @@ public record RunFolder(Path path) {
     }
     RunPlan asked = planOf(config, "the request");
     RunPlan found = plan();
-    if (!asked.hash().equals(found.hash())) {
+    Optional<TreeDifference> difference = TreeDifference.first(found.toMap(), asked.toMap());
+    if (difference.isPresent()) {
       throw new InputException(
           path
               + " holds a run with another configuration ("
-              + TreeDifference.first(found.toMap(), asked.toMap())
-              + "); choose another folder with --out, or move that one away.");
+              + difference.get().key()
+              + ": "
+              + difference.get().left()
+              + " there, "
+              + difference.get().right()
+              + " asked for); choose another folder with --out, or move that one away.");
     }
   }
 

@@ -2,38 +2,42 @@ package org.sgmmqf.experiments.run;
 
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 
-/** Says where two configurations part. */
-public final class TreeDifference {
-  private TreeDifference() {}
-
-  /**
-   * The first difference.
-   *
-   * @param left one tree
-   * @param right the other
-   * @return key and both values, or empty when there is none
-   */
-  public static String first(Map<?, ?> left, Map<?, ?> right) {
+/**
+ * Where two configurations part.
+ *
+ * @param key dotted key of the first value that differs
+ * @param left the value in the one, "nothing" where it has none
+ * @param right the value in the other
+ */
+record TreeDifference(String key, String left, String right) {
+  static Optional<TreeDifference> first(Map<?, ?> left, Map<?, ?> right) {
     return first("", left, right);
   }
 
-  private static String first(String prefix, Map<?, ?> left, Map<?, ?> right) {
+  private static Optional<TreeDifference> first(
+      String prefix, Map<?, ?> left, Map<?, ?> right) {
     Set<Object> keys = new LinkedHashSet<>(left.keySet());
     keys.addAll(right.keySet());
     for (Object key : keys) {
       Object a = left.get(key);
       Object b = right.get(key);
       if (a instanceof Map<?, ?> leftPart && b instanceof Map<?, ?> rightPart) {
-        String inside = first(prefix + key + ".", leftPart, rightPart);
-        if (!inside.isEmpty()) {
+        Optional<TreeDifference> inside = first(prefix + key + ".", leftPart, rightPart);
+        if (inside.isPresent()) {
           return inside;
         }
-      } else if (!java.util.Objects.equals(a, b)) {
-        return prefix + key + ": " + a + " there, " + b + " asked for";
+      } else if (!Objects.equals(a, b)) {
+        return Optional.of(
+            new TreeDifference(
+                prefix + key,
+                Objects.toString(a, "nothing"),
+                Objects.toString(b, "nothing")));
       }
     }
-    return "";
+    return Optional.empty();
   }
 }
