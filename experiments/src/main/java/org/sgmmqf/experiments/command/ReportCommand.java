@@ -14,7 +14,8 @@ import picocli.CommandLine.Spec;
 /** Writes the report of an experiment from its run folders, finished or not. */
 @Command(
     name = "report",
-    description = "Write the report of an experiment; unfinished runs are shown as far as they are.",
+    description =
+        "Write the report of an experiment; unfinished runs are shown as far as they are.",
     mixinStandardHelpOptions = true,
     footer = {"", "Example: report runs/demo"})
 final class ReportCommand implements Runnable {

@@ -15,7 +15,15 @@ import picocli.CommandLine.Spec;
     description = "Sparse Gaussian-mixture Q-functions for online reinforcement learning.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    subcommands = {RunCommand.class, ListCommand.class, ShowCommand.class, ResumeCommand.class, DiffCommand.class, ReportCommand.class, WorkerCommand.class},
+    subcommands = {
+      RunCommand.class,
+      ListCommand.class,
+      ShowCommand.class,
+      ResumeCommand.class,
+      DiffCommand.class,
+      ReportCommand.class,
+      WorkerCommand.class
+    },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {"0:done", "1:a run failed", "2:bad input"})
 public final class SgmmqfCommand implements Callable<Integer> {

@@ -24,7 +24,15 @@ public final class RunDifference {
   public static Optional<String> first(RunFolder left, RunFolder right) {
     String prefix =
         TreeDifference.first(left.plan().toMap(), right.plan().toMap())
-            .map(d -> "The configurations differ: " + d.key() + " " + d.left() + " against " + d.right() + ".\n")
+            .map(
+                d ->
+                    "The configurations differ: "
+                        + d.key()
+                        + " "
+                        + d.left()
+                        + " against "
+                        + d.right()
+                        + ".\n")
             .orElse("");
     return rows(left.training(), right.training())
         .or(() -> rows(left.evaluations(), right.evaluations()))

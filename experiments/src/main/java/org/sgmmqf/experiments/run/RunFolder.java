@@ -77,8 +77,7 @@ public record RunFolder(Path path) {
         Settings.bind(Labels.class, part(config, "labels", config().toString())));
   }
 
-  private static Map<String, Object> part(
-      Map<String, Object> config, String key, String source) {
+  private static Map<String, Object> part(Map<String, Object> config, String key, String source) {
     if (!(config.get(key) instanceof Map<?, ?> part)) {
       throw new StateException(source + " lacks the part '" + key + "'.");
     }

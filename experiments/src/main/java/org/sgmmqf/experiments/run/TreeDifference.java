@@ -18,8 +18,7 @@ record TreeDifference(String key, String left, String right) {
     return first("", left, right);
   }
 
-  private static Optional<TreeDifference> first(
-      String prefix, Map<?, ?> left, Map<?, ?> right) {
+  private static Optional<TreeDifference> first(String prefix, Map<?, ?> left, Map<?, ?> right) {
     Set<Object> keys = new LinkedHashSet<>(left.keySet());
     keys.addAll(right.keySet());
     for (Object key : keys) {
@@ -33,9 +32,7 @@ record TreeDifference(String key, String left, String right) {
       } else if (!Objects.equals(a, b)) {
         return Optional.of(
             new TreeDifference(
-                prefix + key,
-                Objects.toString(a, "nothing"),
-                Objects.toString(b, "nothing")));
+                prefix + key, Objects.toString(a, "nothing"), Objects.toString(b, "nothing")));
       }
     }
     return Optional.empty();

@@ -91,7 +91,8 @@ final class PlannerTest {
   @Test
   void laysSettingsOfTheCommandLineOverThePreset() {
     Experiment experiment =
-        plan(TWO_BY_TWO, "transitions=50", "environments.short.places=5", "environment.timeLimit=9");
+        plan(
+            TWO_BY_TWO, "transitions=50", "environments.short.places=5", "environment.timeLimit=9");
 
     assertThat(experiment.runs()).allMatch(run -> run.plan().transitions() == 50);
     assertThat(experiment.runs())

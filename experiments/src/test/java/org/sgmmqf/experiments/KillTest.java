@@ -1,0 +1,70 @@
+package org.sgmmqf.experiments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sgmmqf.experiments.plan.PlannedRun;
+import org.sgmmqf.experiments.run.RunFiles;
+import org.sgmmqf.experiments.run.RunFolder;
+import org.sgmmqf.experiments.run.SmallRuns;
+import org.sgmmqf.spi.RandomStream;
+
+/** The real thing: processes that are killed without warning, at random moments, start-up and last writes included. */
+final class KillTest {
+  private static final int KILLS = 20;
+
+  @TempDir Path folder;
+
+  @Test
+  void endsWithTheSameBitsAfterTwentyKills() throws IOException, InterruptedException {
+    PlannedRun run = SmallRuns.of("cart-pole", "gmmqf", 40_000);
+    RunFolder whole = SmallRuns.claimed(folder.resolve("whole"), run);
+    long start = System.nanoTime();
+    assertThat(start(whole).waitFor()).isZero();
+    long undisturbed = System.nanoTime() - start;
+
+    RunFolder killed = SmallRuns.claimed(folder.resolve("killed"), run);
+    RandomStream random = new RandomStream(20);
+    for (int i = 0; i < KILLS; i++) {
+      Process worker = start(killed);
+      long patience = (long) (undisturbed * random.nextDouble(0.2, 0.7));
+      if (!worker.waitFor(patience, TimeUnit.NANOSECONDS)) {
+        worker.destroyForcibly().waitFor();
+      }
+    }
+    assertThat(start(killed).waitFor()).isZero();
+
+    assertThat(RunFiles.of(killed.path())).isEqualTo(RunFiles.of(whole.path()));
+  }
+
+  @Test
+  void stopsByItselfWhenItsParentIsGone() throws IOException, InterruptedException {
+    RunFolder orphan =
+        SmallRuns.claimed(folder.resolve("orphan"), SmallRuns.of("chain", "random", 2_000_000_000));
+    Process worker = start(orphan);
+    worker.getOutputStream().close();
+
+    assertThat(worker.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(Files.exists(orphan.path().resolve("checkpoint.bin"))).isTrue();
+    assertThat(orphan.status()).isEmpty();
+  }
+
+  private static Process start(RunFolder run) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+    command.addAll(List.of("worker", "--checkpoint-seconds=0", run.path().toString()));
+    return new ProcessBuilder(command)
+        .redirectError(ProcessBuilder.Redirect.appendTo(run.log().toFile()))
+        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+        .start();
+  }
+}

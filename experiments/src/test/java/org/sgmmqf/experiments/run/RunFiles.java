@@ -1,0 +1,34 @@
+package org.sgmmqf.experiments.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** What of a finished run must be the same in every repetition: all but the clock and the log. */
+public final class RunFiles {
+  private RunFiles() {}
+
+  public static Map<String, String> of(Path folder) throws IOException {
+    Map<String, String> files = new TreeMap<>();
+    try (Stream<Path> listed = Files.list(folder)) {
+      for (Path file : (Iterable<Path>) listed::iterator) {
+        String name = String.valueOf(file.getFileName());
+        if (!name.equals("timing.csv") && !name.equals("run.log") && !name.equals("run.lock")) {
+          files.put(name, content(file));
+        }
+      }
+    }
+    return files;
+  }
+
+  private static String content(Path file) throws IOException {
+    byte[] bytes = Files.readAllBytes(file);
+    boolean text = file.toString().endsWith(".csv") || file.toString().endsWith(".json");
+    return text
+        ? new String(bytes, java.nio.charset.StandardCharsets.UTF_8)
+        : bytes.length + " bytes, hash " + java.util.Arrays.hashCode(bytes);
+  }
+}

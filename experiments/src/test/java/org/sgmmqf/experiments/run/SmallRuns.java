@@ -1,0 +1,73 @@
+package org.sgmmqf.experiments.run;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.sgmmqf.env.EnvironmentProvider;
+import org.sgmmqf.experiments.plan.EvaluationSettings;
+import org.sgmmqf.experiments.plan.Labels;
+import org.sgmmqf.experiments.plan.PlannedRun;
+import org.sgmmqf.experiments.plan.RunPlan;
+import org.sgmmqf.model.AgentProvider;
+import org.sgmmqf.replay.ReplayBufferProvider;
+import org.sgmmqf.spi.Choice;
+import org.sgmmqf.spi.Plugins;
+
+/** Runs of a second or less, one for every agent, and one for every buffer under the Gaussian models. */
+public final class SmallRuns {
+  public static final Plugins PLUGINS = Plugins.onClassPath();
+
+  /** Settings that make every agent begin to learn within the first hundred transitions. */
+  private static final Map<String, Map<String, Object>> QUICK =
+      Map.of(
+          "gmmqf",
+          Map.of(
+              "warmUp", 100,
+              "batchSize", 16,
+              "model", Map.of("name", "sgmm", "components", 12, "rho", 0.01)),
+          "dqn", Map.of("warmUp", 100, "batchSize", 16, "hidden", List.of(8, 8)),
+          "ppo", Map.of("rollout", 128, "batchSize", 32, "hidden", List.of(8, 8)));
+
+  private SmallRuns() {}
+
+  /** Names of all agents. */
+  public static List<String> agents() {
+    return List.copyOf(PLUGINS.all(AgentProvider.class).keySet());
+  }
+
+  /** Names of all buffers. */
+  public static List<String> buffers() {
+    return List.copyOf(PLUGINS.all(ReplayBufferProvider.class).keySet());
+  }
+
+  /** Names of all environments. */
+  public static List<String> environments() {
+    return List.copyOf(PLUGINS.all(EnvironmentProvider.class).keySet());
+  }
+
+  public static PlannedRun of(String environment, String agent, long transitions) {
+    return of(environment, new Choice(agent, QUICK.getOrDefault(agent, Map.of())), transitions);
+  }
+
+  /** The Gaussian model behind a buffer. */
+  public static PlannedRun behind(String buffer, long transitions) {
+    Map<String, Object> settings = new java.util.LinkedHashMap<>(QUICK.get("gmmqf"));
+    settings.put("buffer", Map.of("name", buffer, "capacity", 250));
+    return of("cart-pole", new Choice("gmmqf", settings), transitions);
+  }
+
+  private static PlannedRun of(String environment, Choice agent, long transitions) {
+    RunPlan plan =
+        new RunPlan(
+            Choice.of(environment), agent, 5, transitions, new EvaluationSettings(100, 2, 50));
+    return new PlannedRun(
+        plan.resolved(PLUGINS), new Labels("test", environment, agent.name(), agent.name(), "test"));
+  }
+
+  /** A folder that holds the run's configuration and nothing else yet. */
+  public static RunFolder claimed(Path root, PlannedRun run) {
+    RunFolder folder = new RunFolder(root);
+    folder.claim(RunRecord.of(run, PLUGINS));
+    return folder;
+  }
+}
