@@ -36,8 +36,8 @@ final class AdamScale implements Stateful {
     double beta2 = settings.beta2();
     double rate =
         settings.learningRate()
-            * Math.sqrt(1 - StrictMath.pow(beta2, updates))
-            / (1 - StrictMath.pow(settings.beta1(), updates));
+            * Math.sqrt(1 - StrictMath.pow(beta2, (double) updates))
+            / (1 - StrictMath.pow(settings.beta1(), (double) updates));
     for (int group = 0; group < secondMoments.length; group++) {
       double moment = beta2 * secondMoments[group] + (1 - beta2) * squaredNorms[group];
       secondMoments[group] = moment;

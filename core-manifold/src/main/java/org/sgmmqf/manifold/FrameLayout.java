@@ -9,18 +9,24 @@ import java.util.stream.IntStream;
  * norm of a tangent vector is the plain sum of their squares (so a symmetric matrix's off-diagonal
  * entries, kept once, carry a factor sqrt 2). Methods with one second moment per block, or per
  * entry, read the blocks; the paper's method has one for all.
- *
- * @param blockOf block of each coordinate, from 0; -1 for padding, whose gradient is always 0
- * @param divisible by block: whether its entries mean something one by one (flat spaces), so that a
- *     method may keep a moment per entry; a covariance's coordinates do not
- * @param names by block: what error messages call it, for example "mean of component 17"
  */
-public record FrameLayout(int[] blockOf, boolean[] divisible, List<String> names) {
-  /** Copies everything and demands that every block exists and has a name. */
-  public FrameLayout {
-    blockOf = blockOf.clone();
-    divisible = divisible.clone();
-    names = List.copyOf(names);
+public final class FrameLayout {
+  private final int[] blockOf;
+  private final boolean[] divisible;
+  private final List<String> names;
+
+  /**
+   * Describes a layout.
+   *
+   * @param blockOf block of each coordinate, from 0; -1 for padding, whose gradient is always 0
+   * @param divisible by block: whether its entries mean something one by one (flat spaces), so that
+   *     a method may keep a moment per entry; a covariance's coordinates do not
+   * @param names by block: what error messages call it, for example "mean of component 17"
+   */
+  public FrameLayout(int[] blockOf, boolean[] divisible, List<String> names) {
+    this.blockOf = blockOf.clone();
+    this.divisible = divisible.clone();
+    this.names = List.copyOf(names);
     if (names.size() != divisible.length) {
       throw new IllegalArgumentException(
           names.size() + " names were given for " + divisible.length + " blocks");
@@ -72,6 +78,36 @@ public record FrameLayout(int[] blockOf, boolean[] divisible, List<String> names
    */
   public int blocks() {
     return divisible.length;
+  }
+
+  /**
+   * The block of a coordinate.
+   *
+   * @param coordinate from 0
+   * @return from 0; -1 for padding
+   */
+  public int blockOf(int coordinate) {
+    return blockOf[coordinate];
+  }
+
+  /**
+   * Whether a block's entries mean something one by one.
+   *
+   * @param block from 0
+   * @return true in flat spaces
+   */
+  public boolean divisible(int block) {
+    return divisible[block];
+  }
+
+  /**
+   * What error messages call the block of a coordinate.
+   *
+   * @param coordinate from 0
+   * @return the block's name; "padding" where there is none
+   */
+  public String nameAt(int coordinate) {
+    return blockOf[coordinate] < 0 ? "padding" : names.get(blockOf[coordinate]);
   }
 
   @Override

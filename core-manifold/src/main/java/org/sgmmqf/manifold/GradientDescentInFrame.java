@@ -23,9 +23,7 @@ final class GradientDescentInFrame implements FrameStepper {
     }
     int fault = Finite.firstFault(coordinates);
     if (fault >= 0) {
-      int block = layout.blockOf()[fault];
-      throw new DivergenceException(
-          "gradient of the " + (block < 0 ? "padding" : layout.names().get(block)), updates + 1);
+      throw new DivergenceException("gradient of the " + layout.nameAt(fault), updates + 1);
     }
     updates++;
     for (int i = 0; i < coordinates.length; i++) {

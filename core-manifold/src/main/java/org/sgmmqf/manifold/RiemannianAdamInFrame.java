@@ -37,11 +37,11 @@ final class RiemannianAdamInFrame implements FrameStepper {
     Arrays.fill(groupOfBlock, -1);
     int next = 0;
     for (int i = 0; i < groupOf.length; i++) {
-      int block = layout.blockOf()[i];
+      int block = layout.blockOf(i);
       if (block < 0) {
         continue;
       }
-      if (sharing == SecondMoment.ENTRY && layout.divisible()[block]) {
+      if (sharing == SecondMoment.ENTRY && layout.divisible(block)) {
         groupOf[i] = next++;
       } else {
         if (groupOfBlock[block] < 0) {
@@ -104,11 +104,7 @@ final class RiemannianAdamInFrame implements FrameStepper {
 
   private String fault(double[] coordinates) {
     int place = Finite.firstFault(coordinates);
-    if (place < 0) {
-      return "squared norm of the gradient";
-    }
-    int block = layout.blockOf()[place];
-    return "gradient of the " + (block < 0 ? "padding" : layout.names().get(block));
+    return place < 0 ? "squared norm of the gradient" : "gradient of the " + layout.nameAt(place);
   }
 
   @Override
@@ -122,14 +118,12 @@ final class RiemannianAdamInFrame implements FrameStepper {
     if (settings.secondMoment() != SecondMoment.WHOLE) {
       Arrays.fill(groupSources, -1);
       for (int i = 0; i < sources.length; i++) {
-        if (sources[i] >= 0 && layout.blockOf()[i] >= 0) {
+        if (sources[i] >= 0 && layout.blockOf(i) >= 0) {
           int source = groupOf[sources[i]];
           int group = newGroupOf[i];
           if (groupSources[group] >= 0 && groupSources[group] != source) {
             throw new IllegalArgumentException(
-                "the "
-                    + layout.names().get(layout.blockOf()[i])
-                    + " continues more than one old block");
+                "the " + layout.nameAt(i) + " continues more than one old block");
           }
           groupSources[group] = source;
         }

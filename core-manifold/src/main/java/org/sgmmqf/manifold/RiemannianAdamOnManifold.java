@@ -32,12 +32,11 @@ final class RiemannianAdamOnManifold implements ManifoldStepper {
     int[] groupOf = new int[factors.get(factors.size() - 1).end()];
     int next = 0;
     for (ManifoldFactor factor : factors) {
+      boolean divided = sharing == SecondMoment.ENTRY && factor.manifold().flat();
       for (int i = factor.offset(); i < factor.end(); i++) {
-        boolean alone = sharing == SecondMoment.ENTRY && factor.manifold().flat();
-        groupOf[i] = alone ? next++ : next;
+        groupOf[i] = divided ? next++ : next;
       }
-      if (sharing == SecondMoment.BLOCK
-          || sharing == SecondMoment.ENTRY && !factor.manifold().flat()) {
+      if (!divided && sharing != SecondMoment.WHOLE) {
         next++;
       }
     }
