@@ -45,11 +45,16 @@ final class FleetOptions {
   @Option(names = "--no-report", description = "Do not write the report at the end.")
   private boolean noReport;
 
-  int carryOut(Path root, List<PlannedRun> runs, List<Path> pluginJars, PrintWriter out) {
+  /** Refuses values out of range, before anything is written. */
+  void check() {
     Require.atLeast("--parallel", parallel, 1);
     Require.atLeast("--checkpoint-seconds", checkpointSeconds, 0);
     Require.atLeast("--heartbeat-seconds", heartbeatSeconds, 1);
     Require.that(heap.matches("[1-9][0-9]*[kmgKMG]"), "--heap", heap, "a size such as 512m or 2g");
+  }
+
+  int carryOut(Path root, List<PlannedRun> runs, List<Path> pluginJars, PrintWriter out) {
+    check();
     out.printf("%d runs, %d at a time, in %s%n", runs.size(), parallel, root);
     out.flush();
     WorkerOptions options =

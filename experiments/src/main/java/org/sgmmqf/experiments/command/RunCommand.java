@@ -2,6 +2,8 @@ package org.sgmmqf.experiments.command;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.sgmmqf.experiments.files.Json;
 import org.sgmmqf.experiments.plan.Experiment;
@@ -44,12 +46,17 @@ final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    how.check();
     Plugins plugins = pluginsOption.plugins();
     Experiment experiment = what.plan(plugins);
     Path root = out.resolve(experiment.name());
+    Map<RunFolder, Map<String, Object>> configs = new LinkedHashMap<>();
     for (PlannedRun run : experiment.runs()) {
-      new RunFolder(root.resolve(run.folder())).claim(RunRecord.of(run, plugins));
+      configs.put(new RunFolder(root.resolve(run.folder())), RunRecord.of(run, plugins));
     }
+    // all are looked at before the first one is written
+    configs.forEach(RunFolder::check);
+    configs.forEach(RunFolder::claim);
     Json.write(root.resolve("experiment.json"), experiment.toMap());
     PrintWriter terminal = spec.commandLine().getOut();
     return how.carryOut(root, experiment.runs(), pluginsOption.jars(), terminal);

@@ -29,15 +29,26 @@ public record RunFolder(Path path) {
   public static final int FORMAT = 1;
 
   /**
-   * Writes the configuration into a new folder, or checks that an old one holds the same.
+   * Writes the configuration into a new folder; one that holds the same already is left as it is.
    *
    * @param config what config.json will hold
-   * @throws InputException when the folder belongs to another configuration; nothing is changed
-   *     then
+   * @throws InputException when the folder belongs to another configuration; nothing is changed then
    */
   public void claim(Map<String, Object> config) {
+    check(config);
     if (!Files.exists(config())) {
       Json.write(config(), config);
+    }
+  }
+
+  /**
+   * Refuses a configuration that is not the folder's.
+   *
+   * @param config what config.json would hold
+   * @throws InputException when the folder belongs to another configuration
+   */
+  public void check(Map<String, Object> config) {
+    if (!Files.exists(config())) {
       return;
     }
     RunPlan asked = planOf(config, "the request");

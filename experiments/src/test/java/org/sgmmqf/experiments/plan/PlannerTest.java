@@ -20,8 +20,8 @@ final class PlannerTest {
       transitions: 100
       seeds: [3, 4]
       environments:
-        short: {name: chain, places: 3}
-        long: {name: chain, places: 7}
+        short: {name: chain, length: 3}
+        long: {name: chain, length: 7}
       methods:
         first: {label: First, family: random, agent: random}
         second: {base: first, on: {long: {label: Second on the long chain}}}
@@ -41,7 +41,7 @@ final class PlannerTest {
   void fillsInEveryDefault() {
     RunPlan plan = plan(TWO_BY_TWO).runs().get(0).plan();
 
-    assertThat(plan.environment().settings()).containsEntry("places", 3).hasSizeGreaterThan(1);
+    assertThat(plan.environment().settings()).containsEntry("length", 3).hasSizeGreaterThan(1);
     assertThat(plan.evaluation()).isEqualTo(new EvaluationSettings(5000, 20, 5000));
     assertThat(RunPlan.of(plan.toMap()).hash()).isEqualTo(plan.hash());
   }
@@ -92,12 +92,12 @@ final class PlannerTest {
   void laysSettingsOfTheCommandLineOverThePreset() {
     Experiment experiment =
         plan(
-            TWO_BY_TWO, "transitions=50", "environments.short.places=5", "environment.timeLimit=9");
+            TWO_BY_TWO, "transitions=50", "environments.short.length=5", "environment.timeLimit=9");
 
     assertThat(experiment.runs()).allMatch(run -> run.plan().transitions() == 50);
     assertThat(experiment.runs())
         .allMatch(run -> run.plan().environment().settings().get("timeLimit").equals(9));
-    assertThat(experiment.runs().get(0).plan().environment().settings()).containsEntry("places", 5);
+    assertThat(experiment.runs().get(0).plan().environment().settings()).containsEntry("length", 5);
   }
 
   @Test
