@@ -190,7 +190,7 @@ public abstract class EnvironmentContract {
     try {
       List<Future<List<List<Double>>>> together = new ArrayList<>();
       for (int i = 0; i < alone.size(); i++) {
-        long seed = 21 + i;
+        long seed = 21L + i;
         together.add(threads.submit(() -> play(seed)));
       }
       for (int i = 0; i < alone.size(); i++) {

@@ -16,9 +16,9 @@ import org.sgmmqf.spi.TaskSpec;
 import org.sgmmqf.spi.Variable;
 
 /**
- * Fly a bird through the openings between pipes: the rules of flappy-bird-gymnasium 0.4.0 without its distance sensor,
- * one step per frame. A step earns 0.1, or 1 when a pipe is passed, or -0.5 above the screen, or -1 for the crash that
- * ends the episode.
+ * Fly a bird through the openings between pipes: the rules of flappy-bird-gymnasium 0.4.0 without
+ * its distance sensor, one step per frame. A step earns 0.1, or 1 when a pipe is passed, or -0.5
+ * above the screen, or -1 for the crash that ends the episode.
  */
 public final class FlappyBird extends EpisodicEnvironment {
   /** Lets the bird fall. */
@@ -32,11 +32,11 @@ public final class FlappyBird extends EpisodicEnvironment {
   static final int BIRD_HEIGHT = 24;
 
   private static final int SIZE = 12;
-  private static final int PIPE_SIZE = 3;
+  static final int PIPE_SIZE = 3;
   private static final int START_Y = 244;
   private static final int HIGHEST_FLAP = -48;
-  private static final int FLAP_VELOCITY = -9;
-  private static final int FALL_VELOCITY = 10;
+  static final int FLAP_VELOCITY = -9;
+  static final int FALL_VELOCITY = 10;
   private static final int FLAP_ROTATION = 45;
   private static final int LOWEST_ROTATION = -90;
   private static final int ROTATION_SPEED = 3;
@@ -99,7 +99,10 @@ public final class FlappyBird extends EpisodicEnvironment {
     observe(observation);
   }
 
-  /** The order of the statements is the reference's: pipes are counted before and hit after everything moves. */
+  /**
+   * The order of the statements is the reference's: pipes are counted before and hit after
+   * everything moves.
+   */
   @Override
   protected Outcome advance(int action, double[] observation) {
     boolean flaps = action == FLAP && y > HIGHEST_FLAP;
@@ -111,7 +114,7 @@ public final class FlappyBird extends EpisodicEnvironment {
       velocity = FLAP_VELOCITY;
       rotation = FLAP_ROTATION;
     } else {
-      velocity = Math.min(velocity + 1, FALL_VELOCITY);
+      velocity = fall(velocity);
       rotation = Math.max(rotation - ROTATION_SPEED, LOWEST_ROTATION);
     }
     y += Math.min(velocity, Screen.GROUND - y - BIRD_HEIGHT);
@@ -127,7 +130,7 @@ public final class FlappyBird extends EpisodicEnvironment {
 
   @Override
   protected Optional<BufferedImage> picture() {
-    return Optional.empty();
+    return Optional.of(FlappyPicture.of(pipes, y, rotation, velocity < 0, score));
   }
 
   @Override
@@ -146,6 +149,11 @@ public final class FlappyBird extends EpisodicEnvironment {
     rotation = in.getInt("rotation");
     score = in.getInt("score");
     in.get("pipes", pipes);
+  }
+
+  /** The velocity one step later, without a flap. */
+  static int fall(int velocity) {
+    return Math.min(velocity + 1, FALL_VELOCITY);
   }
 
   /** Pipes passed in this episode. */
@@ -169,7 +177,10 @@ public final class FlappyBird extends EpisodicEnvironment {
     }
   }
 
-  /** Puts a slot's pipe behind those of lower slots that are not further right. Pipes out of sight all look alike. */
+  /**
+   * Puts a slot's pipe behind those of lower slots that are not further right. Pipes out of sight
+   * all look alike.
+   */
   private void insertPipe(int slot) {
     boolean visible = pipes.x(slot) <= Screen.WIDTH;
     double x = visible ? pipes.x(slot) : Screen.WIDTH;

@@ -5,15 +5,15 @@ import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
 
 /**
- * The three pairs of pipes that move towards the bird. A pair that has left the screen comes back on the right, in the
- * same slot and with a new opening. Lengths are in pixels, y grows downward.
+ * The three pairs of pipes that move towards the bird. A pair that has left the screen comes back
+ * on the right, in the same slot and with a new opening. Lengths are in pixels, y grows downward.
  */
 final class Pipes implements Stateful {
   static final int COUNT = 3;
   static final int WIDTH = 52;
   static final int HEIGHT = 320;
 
-  private static final int SPEED = 4;
+  static final int SPEED = 4;
   private static final int OPENINGS = 8;
   private static final int HIGHEST_OPENING = 100;
   private static final int OPENING_DISTANCE = 10;

@@ -27,13 +27,13 @@ public final class LunarLander extends EpisodicEnvironment {
   /** Does nothing. */
   public static final int IDLE = 0;
 
-  /** Fires the left orientation engine, which turns the lander to the right. */
+  /** Fires the orientation engine that pushes to the left and turns counterclockwise. */
   public static final int LEFT_ENGINE = 1;
 
   /** Fires the main engine, which pushes upward. */
   public static final int MAIN_ENGINE = 2;
 
-  /** Fires the right orientation engine, which turns the lander to the left. */
+  /** Fires the orientation engine that pushes to the right and turns clockwise. */
   public static final int RIGHT_ENGINE = 3;
 
   private static final TaskSpec TASK =
@@ -111,7 +111,8 @@ public final class LunarLander extends EpisodicEnvironment {
 
   @Override
   protected Optional<BufferedImage> picture() {
-    return Optional.empty();
+    int last = steps == 0 ? IDLE : actions[steps - 1];
+    return Optional.of(LanderPicture.of(moon, physics, last, steps));
   }
 
   @Override

@@ -12,7 +12,10 @@ import org.sgmmqf.env.Outcome;
 import org.sgmmqf.env.Recording;
 import org.sgmmqf.spi.RandomStream;
 
-/** Plays 23 recorded episodes of the reference (flappy-bird-gymnasium 0.4.0) again, with their random numbers. */
+/**
+ * Plays 23 recorded episodes of the reference (flappy-bird-gymnasium 0.4.0) again, with their
+ * random numbers.
+ */
 class FlappyBirdReplayTest {
   private static final int SIZE = 12;
 
