@@ -1,9 +1,9 @@
 package org.sgmmqf.baselines.network;
 
 /**
- * The numbers of one Adam step that are the same for all parameters: with g the scaled gradient, m = beta1 m + (1 -
- * beta1) g, v = beta2 v + (1 - beta2) g^2, w = w - rate (m / correction1) / (sqrt(v / correction2) + epsilon). The
- * corrections are folded into {@code rate} and {@code root}.
+ * The numbers of one Adam step that are the same for all parameters: with g the scaled gradient, m
+ * = beta1 m + (1 - beta1) g, v = beta2 v + (1 - beta2) g^2, w = w - rate (m / correction1) /
+ * (sqrt(v / correction2) + epsilon). The corrections are folded into {@code rate} and {@code root}.
  *
  * @param scale factor on the gradient, from clipping
  * @param beta1 decay of the first moment

@@ -1,6 +1,8 @@
 package org.sgmmqf.baselines.network;
 
-/** Adds the interleaved chains of a sum in an order that does not depend on the width of vectors. */
+/**
+ * Adds the interleaved chains of a sum in an order that does not depend on the width of vectors.
+ */
 final class Chains {
   private Chains() {}
 

@@ -1,8 +1,10 @@
 package org.sgmmqf.baselines.network;
 
+import java.util.Arrays;
+
 /**
- * The Euclidean norm of all gradients together, summed in double precision in eight interleaved chains by position.
- * Zeros may be skipped without changing a bit of the result.
+ * The Euclidean norm of all gradients together, summed in double precision in eight interleaved
+ * chains by position. Zeros may be skipped without changing a bit of the result.
  */
 final class GradientNorm {
   private static final int CHAINS = 8;
@@ -10,7 +12,7 @@ final class GradientNorm {
   private final double[] chains = new double[CHAINS];
 
   void clear() {
-    java.util.Arrays.fill(chains, 0);
+    Arrays.fill(chains, 0);
   }
 
   void add(float[] gradients) {

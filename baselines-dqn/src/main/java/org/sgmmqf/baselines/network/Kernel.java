@@ -1,9 +1,10 @@
 package org.sgmmqf.baselines.network;
 
 /**
- * The loops in which a network spends its time. Every implementation computes each number by the same operations in the
- * same order, fused multiply-adds included, so that all of them give the same bits whatever the width of the
- * processor's vectors; they differ in speed alone.
+ * The loops in which a network spends its time. Every implementation computes each number by the
+ * same operations in the same order, fused multiply-adds included, so that all of them give the
+ * same bits whatever the width of the processor's vectors; they differ in speed alone. An instance
+ * keeps scratch space: one thread at a time.
  *
  * <p>Numbers of columns are multiples of {@link Padding#LANES}.
  */
@@ -40,7 +41,8 @@ interface Kernel {
       boolean add);
 
   /**
-   * C = C + A B for a sparse A: the same numbers as {@link #multiply} gives when the rest of A is zero.
+   * C = C + A B for a sparse A: the same numbers as {@link #multiply} gives when the rest of A is
+   * zero.
    *
    * @param index the entries of A by row
    * @param weights where the entries of A are found
@@ -51,8 +53,8 @@ interface Kernel {
   void multiplySparse(SparseIndex index, float[] weights, int columns, float[] b, float[] c);
 
   /**
-   * The scalar products of rows of X and rows of D at the entries of a sparse matrix. Each is summed in {@link
-   * Padding#LANES} interleaved chains, which are then added in halves.
+   * The scalar products of rows of X and rows of D at the entries of a sparse matrix. Each is
+   * summed in {@link Padding#LANES} interleaved chains, which are then added in halves.
    *
    * @param index the entries: row of X, row of D, and where the result goes
    * @param columns columns of X and D
@@ -68,6 +70,29 @@ interface Kernel {
    * @param values changed in place; a multiple of {@link Padding#LANES} numbers
    */
   void tanh(float[] values);
+
+  /**
+   * Chain rule of the hyperbolic tangent: multiplies each derivative by 1 - y^2.
+   *
+   * @param y what {@link #tanh} gave
+   * @param d derivatives by y, changed in place to derivatives by its argument
+   */
+  void tanhBackward(float[] y, float[] d);
+
+  /**
+   * Sets what is negative to zero.
+   *
+   * @param values changed in place; a multiple of {@link Padding#LANES} numbers
+   */
+  void relu(float[] values);
+
+  /**
+   * Chain rule of the rectifier: keeps the derivative where y is positive.
+   *
+   * @param y what {@link #relu} gave
+   * @param d derivatives by y, changed in place to derivatives by its argument
+   */
+  void reluBackward(float[] y, float[] d);
 
   /**
    * One step of Adam on every number.

@@ -3,28 +3,36 @@ package org.sgmmqf.baselines.network;
 import java.util.List;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** The kernels that this JVM can run, fastest first; looked up once. */
 final class Kernels {
-  private static final List<Kernel> ALL = Stream.concat(vector().stream(), Stream.of(new PlainKernel())).toList();
+  private static final List<Supplier<Kernel>> FOUND =
+      Stream.concat(vector().stream(), Stream.<Supplier<Kernel>>of(PlainKernel::new)).toList();
 
   private Kernels() {}
 
+  /** A new instance of each. */
   static List<Kernel> all() {
-    return ALL;
+    return FOUND.stream().map(Supplier::get).toList();
   }
 
+  /** A new instance of the fastest. */
   static Kernel fastest() {
-    return ALL.get(0);
+    return FOUND.get(0).get();
   }
 
-  /** Empty in a JVM that was started without the Vector API: the class is there then but does not link. */
-  private static List<Kernel> vector() {
+  /**
+   * Empty in a JVM that was started without the Vector API: the class is there then but does not
+   * link.
+   */
+  private static List<Supplier<Kernel>> vector() {
     try {
-      return ServiceLoader.load(Kernel.class, Kernel.class.getClassLoader()).stream()
-          .map(ServiceLoader.Provider::get)
-          .toList();
+      List<ServiceLoader.Provider<Kernel>> providers =
+          ServiceLoader.load(Kernel.class, Kernel.class.getClassLoader()).stream().toList();
+      providers.forEach(ServiceLoader.Provider::get);
+      return providers.stream().<Supplier<Kernel>>map(provider -> provider::get).toList();
     } catch (ServiceConfigurationError | LinkageError e) {
       return List.of();
     }

@@ -4,18 +4,22 @@ import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
 
-/** Parameters with their gradient and Adam's moments, side by side; padding stays zero in all four. */
+/**
+ * Parameters with their gradient and Adam's moments, side by side; padding stays zero in all four.
+ * Parameters that are never trained have neither gradient nor moments.
+ */
 final class ParameterBlock implements Stateful {
   final float[] values;
   final float[] gradients;
   final float[] firstMoments;
   final float[] secondMoments;
 
-  ParameterBlock(int size) {
+  ParameterBlock(int size, boolean trained) {
+    int others = trained ? size : 0;
     values = new float[size];
-    gradients = new float[size];
-    firstMoments = new float[size];
-    secondMoments = new float[size];
+    gradients = new float[others];
+    firstMoments = new float[others];
+    secondMoments = new float[others];
   }
 
   /** Sets one parameter to zero and forgets how it moved. */

@@ -1,8 +1,13 @@
 package org.sgmmqf.baselines.network;
 
+import java.util.Arrays;
+
 /** Plain loops, for a JVM started without the Vector API: tiles of 4 x 4 sums held in registers. */
 final class PlainKernel implements Kernel {
   private static final int TILE = 4;
+
+  /** Partial sums of {@link #productsSparse}. */
+  private final float[] chains = new float[Padding.LANES];
 
   @Override
   public String name() {
@@ -31,6 +36,10 @@ final class PlainKernel implements Kernel {
     }
   }
 
+  private static float start(float[] c, int i, boolean add) {
+    return add ? c[i] : 0;
+  }
+
   private static void tile(
       int i,
       int j,
@@ -46,23 +55,22 @@ final class PlainKernel implements Kernel {
     int r1 = r0 + columns;
     int r2 = r1 + columns;
     int r3 = r2 + columns;
-    float start = add ? 1 : 0;
-    float c00 = start * c[r0];
-    float c01 = start * c[r0 + 1];
-    float c02 = start * c[r0 + 2];
-    float c03 = start * c[r0 + 3];
-    float c10 = start * c[r1];
-    float c11 = start * c[r1 + 1];
-    float c12 = start * c[r1 + 2];
-    float c13 = start * c[r1 + 3];
-    float c20 = start * c[r2];
-    float c21 = start * c[r2 + 1];
-    float c22 = start * c[r2 + 2];
-    float c23 = start * c[r2 + 3];
-    float c30 = start * c[r3];
-    float c31 = start * c[r3 + 1];
-    float c32 = start * c[r3 + 2];
-    float c33 = start * c[r3 + 3];
+    float c00 = start(c, r0, add);
+    float c01 = start(c, r0 + 1, add);
+    float c02 = start(c, r0 + 2, add);
+    float c03 = start(c, r0 + 3, add);
+    float c10 = start(c, r1, add);
+    float c11 = start(c, r1 + 1, add);
+    float c12 = start(c, r1 + 2, add);
+    float c13 = start(c, r1 + 3, add);
+    float c20 = start(c, r2, add);
+    float c21 = start(c, r2 + 1, add);
+    float c22 = start(c, r2 + 2, add);
+    float c23 = start(c, r2 + 3, add);
+    float c30 = start(c, r3, add);
+    float c31 = start(c, r3 + 1, add);
+    float c32 = start(c, r3 + 2, add);
+    float c33 = start(c, r3 + 3, add);
     int p = i * rowStep;
     int q = j;
     for (int k = 0; k < depth; k++) {
@@ -123,11 +131,10 @@ final class PlainKernel implements Kernel {
       float[] c,
       boolean add) {
     int r = i * columns + j;
-    float start = add ? 1 : 0;
-    float c0 = start * c[r];
-    float c1 = start * c[r + 1];
-    float c2 = start * c[r + 2];
-    float c3 = start * c[r + 3];
+    float c0 = start(c, r, add);
+    float c1 = start(c, r + 1, add);
+    float c2 = start(c, r + 2, add);
+    float c3 = start(c, r + 3, add);
     int p = i * rowStep;
     int q = j;
     for (int k = 0; k < depth; k++) {
@@ -163,12 +170,11 @@ final class PlainKernel implements Kernel {
   @Override
   public void productsSparse(
       SparseIndex index, int columns, float[] x, float[] d, float[] gradient) {
-    float[] chains = new float[Padding.LANES];
     for (int row = 0; row < index.rows(); row++) {
       for (int n = index.starts[row]; n < index.starts[row + 1]; n++) {
         int p = row * columns;
         int q = index.others[n] * columns;
-        java.util.Arrays.fill(chains, 0);
+        Arrays.fill(chains, 0);
         for (int j = 0; j < columns; j += Padding.LANES) {
           for (int lane = 0; lane < Padding.LANES; lane++) {
             chains[lane] = Math.fma(x[p + j + lane], d[q + j + lane], chains[lane]);
@@ -183,6 +189,27 @@ final class PlainKernel implements Kernel {
   public void tanh(float[] values) {
     for (int i = 0; i < values.length; i++) {
       values[i] = Tanh.of(values[i]);
+    }
+  }
+
+  @Override
+  public void tanhBackward(float[] y, float[] d) {
+    for (int i = 0; i < y.length; i++) {
+      d[i] = Math.fma(-y[i], y[i], 1) * d[i];
+    }
+  }
+
+  @Override
+  public void relu(float[] values) {
+    for (int i = 0; i < values.length; i++) {
+      values[i] = Math.max(values[i], 0);
+    }
+  }
+
+  @Override
+  public void reluBackward(float[] y, float[] d) {
+    for (int i = 0; i < y.length; i++) {
+      d[i] = y[i] > 0 ? d[i] : 0;
     }
   }
 

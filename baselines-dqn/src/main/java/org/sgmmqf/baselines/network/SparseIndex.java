@@ -1,8 +1,9 @@
 package org.sgmmqf.baselines.network;
 
 /**
- * Which weights of a layer are active, by row in ascending order of the other side: once with outputs as rows for the
- * forward pass and once with inputs as rows for the backward pass. Rebuilding it allocates only where it grows.
+ * Which weights of a layer are active, by row in ascending order of the other side: once with
+ * outputs as rows for the forward pass and once with inputs as rows for the backward pass.
+ * Rebuilding it allocates only where it grows.
  */
 final class SparseIndex {
   /** Entries of row r are those from {@code starts[r]} to below {@code starts[r + 1]}. */

@@ -1,9 +1,9 @@
 package org.sgmmqf.baselines.network;
 
 /**
- * The hyperbolic tangent as a quotient of two polynomials, x P(x^2) / Q(x^2), with the minimax coefficients that the
- * Eigen library publishes for single precision. It is an order of magnitude cheaper than {@code Math.tanh} and, unlike
- * that, gives the same bits on every machine.
+ * The hyperbolic tangent as a quotient of two polynomials, x P(x^2) / Q(x^2), with the minimax
+ * coefficients that the Eigen library publishes for single precision. It is an order of magnitude
+ * cheaper than {@code Math.tanh} and, unlike that, gives the same bits on every machine.
  */
 final class Tanh {
   /** Beyond it the result rounds to 1. */

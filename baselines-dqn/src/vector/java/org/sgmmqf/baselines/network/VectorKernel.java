@@ -1,12 +1,13 @@
 package org.sgmmqf.baselines.network;
 
 import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * The loops of {@link Kernel} with the Vector API: tiles of 4 rows by 4 vectors of sums stay in registers while the
- * inner index runs, which needs 8 loads for 16 multiply-adds. No lane ever meets another one, so the width of the
- * vectors does not show in the results.
+ * The loops of {@link Kernel} with the Vector API: tiles of 4 rows by 4 vectors of sums stay in
+ * registers while the inner index runs, which needs 8 loads for 16 multiply-adds. No lane ever
+ * meets another one, so the width of the vectors does not show in the results.
  */
 public final class VectorKernel implements Kernel {
   private static final VectorSpecies<Float> SPECIES = FloatVector.SPECIES_PREFERRED;
@@ -301,8 +302,7 @@ public final class VectorKernel implements Kernel {
       int r) {
     FloatVector sum = load(c, r);
     for (int n = begin; n < end; n++) {
-      sum =
-          fill(weights[index.positions[n]]).fma(load(b, index.others[n] * columns + j), sum);
+      sum = fill(weights[index.positions[n]]).fma(load(b, index.others[n] * columns + j), sum);
     }
     sum.intoArray(c, r);
   }
@@ -353,6 +353,30 @@ public final class VectorKernel implements Kernel {
       q = s.fma(q, fill(Tanh.Q1));
       q = s.fma(q, fill(Tanh.Q0));
       x.mul(p).div(q).intoArray(values, i);
+    }
+  }
+
+  @Override
+  public void tanhBackward(float[] y, float[] d) {
+    for (int i = 0; i < y.length; i += V) {
+      FloatVector t = load(y, i);
+      t.neg().fma(t, fill(1)).mul(load(d, i)).intoArray(d, i);
+    }
+  }
+
+  @Override
+  public void relu(float[] values) {
+    for (int i = 0; i < values.length; i += V) {
+      load(values, i).max(0).intoArray(values, i);
+    }
+  }
+
+  @Override
+  public void reluBackward(float[] y, float[] d) {
+    for (int i = 0; i < y.length; i += V) {
+      FloatVector.zero(SPECIES)
+          .blend(load(d, i), load(y, i).compare(VectorOperators.GT, 0))
+          .intoArray(d, i);
     }
   }
 
