@@ -6,7 +6,8 @@ import org.sgmmqf.spi.Stateful;
 /**
  * Decides which weights of a network take part, along training. In every update u = 1, 2, ... the
  * agent calls, in this order: {@link #needsDenseGradient}, its backward pass, {@link #beforeStep},
- * clipping and the optimizer's step with masked gradients, {@link #afterStep}.
+ * clipping and the optimizer's step with masked gradients unless {@link #skipsStep}, {@link
+ * #afterStep}.
  *
  * <p>The masks themselves belong to the network, which saves them; the saved state of a sparsifier
  * is its random stream and whatever else its later events depend on. One thread at a time.
@@ -35,6 +36,16 @@ public interface Sparsifier extends Stateful {
    * @param layers every weight matrix of the network, from input to output
    */
   void beforeStep(long update, List<MaskedLayer> layers);
+
+  /**
+   * Whether the optimizer rests in an update.
+   *
+   * @param update u, from 1
+   * @return by default false
+   */
+  default boolean skipsStep(long update) {
+    return false;
+  }
 
   /**
    * May change the masks after the weights moved.

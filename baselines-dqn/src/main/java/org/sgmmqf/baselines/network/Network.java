@@ -216,13 +216,21 @@ public final class Network implements Stateful {
   }
 
   /**
+   * How many weights are active in all layers together.
+   *
+   * @return at least 0
+   */
+  public long activeWeightCount() {
+    return Arrays.stream(activeWeights()).asLongStream().sum();
+  }
+
+  /**
    * How many parameters count: active weights and all biases.
    *
    * @return at least 1
    */
   public long parameters() {
-    return Arrays.stream(activeWeights()).asLongStream().sum()
-        + Arrays.stream(widths).skip(1).sum();
+    return activeWeightCount() + Arrays.stream(widths).skip(1).sum();
   }
 
   /**
