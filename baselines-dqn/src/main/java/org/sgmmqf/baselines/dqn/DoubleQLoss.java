@@ -63,9 +63,6 @@ final class DoubleQLoss {
     }
     meanLargestValue = largestSum / batch.size;
     online.backward(now, wholeGradient);
-    if (settings.weightDecay() > 0) {
-      online.decayWeights(settings.weightDecay());
-    }
     return sum;
   }
 
@@ -88,9 +85,9 @@ final class DoubleQLoss {
     return best;
   }
 
-  /** To be called after masks changed, before the gradient is used. */
-  void settleMasks() {
-    online.settleMasks(now);
+  /** Where the last batch is, for {@link Network#settleMasks}. */
+  Pass pass() {
+    return now;
   }
 
   /** |delta| of the last batch; overwritten by the next. */

@@ -141,9 +141,13 @@ final class Dqn implements Agent {
     count(wholeGradient);
     updates = u;
     sparsifier.beforeStep(u, online.maskedLayers());
-    loss.settleMasks();
+    boolean changed = online.settleMasks(loss.pass());
+    if (settings.weightDecay() > 0) {
+      online.decayWeights(settings.weightDecay());
+      changed = true;
+    }
     if (!sparsifier.skipsStep(u)) {
-      norm = optimizer.gradientNorm();
+      norm = changed ? optimizer.gradientNorm() : norm;
       optimizer.step(settings.learningRate(), settings.gradientClip().scale(norm));
     }
     sparsifier.afterStep(u, online.maskedLayers());

@@ -141,17 +141,22 @@ final class DenseLayer implements MaskedLayer, Stateful {
   }
 
   /**
-   * Brings the gradient of the last backward pass, with the same x and d, under the mask as it is
-   * now.
+   * Brings the gradient of the last backward pass, with the same x and d, under the mask as it is now.
+   *
+   * @return whether it may have changed
    */
-  void settleMask(int columns, float[] x, float[] d) {
+  boolean settleMask(int columns, float[] x, float[] d) {
+    if (!maskChanged && !wholeGradient) {
+      return false;
+    }
     if (wholeGradient) {
       maskGradients();
-    } else if (maskChanged) {
+    } else {
       Arrays.fill(weights.gradients, 0);
       rebuildIndices();
       kernel.productsSparse(byInput, columns, x, d, weights.gradients);
     }
+    return activeCount < inputs * outputs;
   }
 
   /** Adds the gradient of half the decay times the squared norm of the weights. */

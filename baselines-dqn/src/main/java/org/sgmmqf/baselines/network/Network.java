@@ -161,15 +161,18 @@ public final class Network implements Stateful {
   }
 
   /**
-   * Brings the gradient under the masks after these changed or the whole gradient was asked for:
-   * inactive weights get none, weights that became active get theirs.
+   * Brings the gradient under the masks after these changed or the whole gradient was asked for: inactive weights get
+   * none, weights that became active get theirs.
    *
    * @param pass as {@link #backward} left it
+   * @return whether the gradient may have changed
    */
-  public void settleMasks(Pass pass) {
+  public boolean settleMasks(Pass pass) {
+    boolean changed = false;
     for (int l = 0; l < layers.size(); l++) {
-      layers.get(l).settleMask(pass.columns(), pass.values[l], pass.derivatives[l + 1]);
+      changed |= layers.get(l).settleMask(pass.columns(), pass.values[l], pass.derivatives[l + 1]);
     }
+    return changed;
   }
 
   /**
