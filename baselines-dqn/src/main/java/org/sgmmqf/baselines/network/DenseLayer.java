@@ -119,9 +119,6 @@ final class DenseLayer implements MaskedLayer, Stateful {
     if (wholeGradient) {
       transpose(columns, d, transposed);
       kernel.multiply(inputs, columns, stride, x, columns, 1, transposed, weights.gradients, false);
-      if (!whole) {
-        maskGradients();
-      }
     } else {
       kernel.productsSparse(byInput, columns, x, d, weights.gradients);
     }
