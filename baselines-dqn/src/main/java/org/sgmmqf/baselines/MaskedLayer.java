@@ -1,8 +1,9 @@
 package org.sgmmqf.baselines;
 
 /**
- * One weight matrix of a network as a {@link Sparsifier} sees it; biases are never masked and not part of it. Weight i
- * connects input {@code i / outputs} to output {@code i % outputs}. A view: what is set here is set in the network.
+ * One weight matrix of a network as a {@link Sparsifier} sees it; biases are never masked and not
+ * part of it. Weight i connects input {@code i / outputs} to output {@code i % outputs}. A view:
+ * what is set here is set in the network.
  */
 public interface MaskedLayer {
   /**
@@ -53,7 +54,8 @@ public interface MaskedLayer {
   boolean active(int i);
 
   /**
-   * Takes a weight in or out. Either way, where that changes something, the weight and its moments become 0.
+   * Takes a weight in or out. Either way, where that changes something, the weight and its moments
+   * become 0.
    *
    * @param i from 0 to {@code size() - 1}
    * @param active whether it takes part from now on
@@ -64,7 +66,8 @@ public interface MaskedLayer {
    * Partial derivative of the current batch's loss, before clipping.
    *
    * @param i from 0 to {@code size() - 1}
-   * @return defined for inactive weights only in updates for which {@link Sparsifier#needsDenseGradient} said so
+   * @return defined for inactive weights only in updates for which {@link
+   *     Sparsifier#needsDenseGradient} said so
    */
   double gradient(int i);
 }

@@ -4,16 +4,18 @@ import java.util.List;
 import org.sgmmqf.spi.Stateful;
 
 /**
- * Decides which weights of a network take part, along training. In every update u = 1, 2, ... the agent calls, in this
- * order: {@link #needsDenseGradient}, its backward pass, {@link #beforeStep}, clipping and the optimizer's step with
- * masked gradients, {@link #afterStep}.
+ * Decides which weights of a network take part, along training. In every update u = 1, 2, ... the
+ * agent calls, in this order: {@link #needsDenseGradient}, its backward pass, {@link #beforeStep},
+ * clipping and the optimizer's step with masked gradients unless {@link #skipsStep}, {@link
+ * #afterStep}.
  *
- * <p>The masks themselves belong to the network, which saves them; the saved state of a sparsifier is its random stream
- * and whatever else its later events depend on. One thread at a time.
+ * <p>The masks themselves belong to the network, which saves them; the saved state of a sparsifier
+ * is its random stream and whatever else its later events depend on. One thread at a time.
  */
 public interface Sparsifier extends Stateful {
   /**
-   * Sets the first masks, and the weights under them where the method asks for that; called once, before update 1.
+   * Sets the first masks, and the weights under them where the method asks for that; called once,
+   * before update 1.
    *
    * @param layers every weight matrix of the network, from input to output
    */
@@ -34,6 +36,16 @@ public interface Sparsifier extends Stateful {
    * @param layers every weight matrix of the network, from input to output
    */
   void beforeStep(long update, List<MaskedLayer> layers);
+
+  /**
+   * Whether the optimizer rests in an update.
+   *
+   * @param update u, from 1
+   * @return by default false
+   */
+  default boolean skipsStep(long update) {
+    return false;
+  }
 
   /**
    * May change the masks after the weights moved.

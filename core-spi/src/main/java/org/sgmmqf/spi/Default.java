@@ -12,7 +12,8 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Default {
   /**
-   * The value as one would write it on the command line; lists separate their items by commas.
+   * The value as one would write it on the command line; lists separate their items by commas, a
+   * choice may be followed by settings of its provider, as in {@code per importance=true}.
    *
    * @return the text
    */

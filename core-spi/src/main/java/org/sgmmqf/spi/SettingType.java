@@ -215,9 +215,27 @@ interface SettingType {
       throw SettingsException.refused(key, value, describe());
     }
 
+    /** A name, and perhaps settings of the provider behind it: {@code per importance=true}. */
     @Override
     public Object fromText(String key, String text) {
-      return Choice.of(text);
+      String[] words = text.split(" ", -1);
+      Map<String, Object> settings = new LinkedHashMap<>();
+      Arrays.stream(words)
+          .skip(1)
+          .map(word -> word.split("=", 2))
+          .forEach(pair -> settings.put(pair[0], scalar(pair[1])));
+      return new Choice(words[0], settings);
+    }
+
+    private static Object scalar(String text) {
+      if (text.equals("true") || text.equals("false")) {
+        return Boolean.parseBoolean(text);
+      }
+      try {
+        return Double.parseDouble(text);
+      } catch (NumberFormatException e) {
+        return text;
+      }
     }
 
     @Override

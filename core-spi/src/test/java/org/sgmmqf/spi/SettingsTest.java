@@ -73,6 +73,14 @@ final class SettingsTest {
                 new Inner(1.5)));
   }
 
+  record Correcting(@Default("per importance=true alpha=0.7") Choice buffer) {}
+
+  @Test
+  void aDefaultChoiceMayCarrySettingsOfItsProvider() {
+    assertThat(Settings.defaults(Correcting.class).buffer())
+        .isEqualTo(new Choice("per", Map.of("importance", true, "alpha", 0.7)));
+  }
+
   @Test
   void takesWhatIsGiven() {
     Everything bound =

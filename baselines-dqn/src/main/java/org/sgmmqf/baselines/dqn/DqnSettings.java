@@ -1,0 +1,105 @@
+package org.sgmmqf.baselines.dqn;
+
+import java.util.List;
+import org.sgmmqf.baselines.SparsifierProvider;
+import org.sgmmqf.baselines.network.AdamSettings;
+import org.sgmmqf.baselines.network.GradientClip;
+import org.sgmmqf.baselines.network.Loss;
+import org.sgmmqf.replay.ReplayBufferProvider;
+import org.sgmmqf.spi.Choice;
+import org.sgmmqf.spi.ChoiceOf;
+import org.sgmmqf.spi.Default;
+import org.sgmmqf.spi.Doc;
+import org.sgmmqf.spi.Require;
+
+/**
+ * Settings of {@link Dqn}.
+ *
+ * @param hidden widths of the hidden layers
+ * @param discount gamma
+ * @param batchSize T
+ * @param buffer where transitions are kept
+ * @param warmUp transitions with random actions before the first update
+ * @param updatePeriod transitions per update
+ * @param targetPeriod updates per copy to the target network
+ * @param epsilonStart share of random actions at first
+ * @param epsilonEnd share of random actions at last
+ * @param epsilonFraction share of the planned transitions over which it falls
+ * @param loss what a residual costs
+ * @param huberThreshold where the Huber loss turns linear
+ * @param gradientClip largest norm of the gradient
+ * @param learningRate step size of Adam
+ * @param beta1 decay of Adam's first moment
+ * @param beta2 decay of Adam's second moment
+ * @param adamEpsilon added to Adam's denominator
+ * @param weightDecay factor on half the squared norm of the weights
+ * @param sparsifier what decides about the masks of the Q-network
+ */
+record DqnSettings(
+    @Doc("Widths of the hidden layers") @Default("512,512") List<Integer> hidden,
+    @Doc("Discount of future rewards") @Default("0.99") double discount,
+    @Doc("Transitions per update") @Default("64") int batchSize,
+    @Doc("Replay buffer; with per, importance says whether the loss is corrected")
+        @ChoiceOf(ReplayBufferProvider.class)
+        @Default("per importance=true")
+        Choice buffer,
+    @Doc("Transitions with random actions before the first update") @Default("1000") int warmUp,
+    @Doc("Transitions between two updates") @Default("1") int updatePeriod,
+    @Doc("Updates between two copies of the network to the target network") @Default("250")
+        int targetPeriod,
+    @Doc("Share of random actions at the start") @Default("1.0") double epsilonStart,
+    @Doc("Share of random actions at the end of exploration") @Default("0.01") double epsilonEnd,
+    @Doc("Share of the planned transitions over which random actions become rare") @Default("0.12")
+        double epsilonFraction,
+    @Doc("Cost of a residual") @Default("huber") Loss loss,
+    @Doc("Residual beyond which the Huber loss is linear") @Default("1.0") double huberThreshold,
+    @Doc("Largest norm of the gradient, or off") @Default("10.0") GradientClip gradientClip,
+    @Doc("Step size of Adam") @Default("1e-3") double learningRate,
+    @Doc("Decay of Adam's first moment") @Default("0.9") double beta1,
+    @Doc("Decay of Adam's second moment") @Default("0.999") double beta2,
+    @Doc("Added to the denominator of Adam") @Default("1e-8") double adamEpsilon,
+    @Doc("Factor on half the squared norm of the weights in the loss") @Default("0.0")
+        double weightDecay,
+    @Doc("Method that decides which weights of the Q-network take part")
+        @ChoiceOf(SparsifierProvider.class)
+        @Default("none")
+        Choice sparsifier) {
+  DqnSettings {
+    hidden = List.copyOf(hidden);
+    Require.that(
+        !hidden.isEmpty() && hidden.stream().allMatch(width -> width >= 1),
+        "hidden",
+        hidden,
+        "at least one width, each at least 1");
+    Require.below("discount", discount, 0, 1);
+    Require.atLeast("batchSize", batchSize, 1);
+    Require.atLeast("warmUp", warmUp, batchSize);
+    Require.atLeast("updatePeriod", updatePeriod, 1);
+    Require.atLeast("targetPeriod", targetPeriod, 1);
+    Require.within("epsilonStart", epsilonStart, 0, 1);
+    Require.within("epsilonEnd", epsilonEnd, 0, epsilonStart);
+    Require.that(
+        epsilonFraction > 0 && epsilonFraction <= 1,
+        "epsilonFraction",
+        epsilonFraction,
+        "a number above 0, up to 1");
+    Require.positive("huberThreshold", huberThreshold);
+    Require.positive("learningRate", learningRate);
+    Require.notNegative("weightDecay", weightDecay);
+    new AdamSettings(beta1, beta2, adamEpsilon);
+  }
+
+  AdamSettings adam() {
+    return new AdamSettings(beta1, beta2, adamEpsilon);
+  }
+
+  /** U, the updates that so many transitions allow. */
+  long updates(long transitions) {
+    Require.that(
+        warmUp + updatePeriod <= transitions,
+        "warmUp",
+        warmUp,
+        "few enough for one update within the " + transitions + " planned transitions");
+    return (transitions - warmUp) / updatePeriod;
+  }
+}

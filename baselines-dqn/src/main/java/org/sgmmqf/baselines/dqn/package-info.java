@@ -1,0 +1,2 @@
+/** Double deep Q-learning with replay, as an agent. */
+package org.sgmmqf.baselines.dqn;

@@ -1,0 +1,75 @@
+package org.sgmmqf.baselines.network;
+
+import java.util.List;
+import org.sgmmqf.spi.StateReader;
+import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.Stateful;
+
+/**
+ * Adam (Kingma and Ba 2015) over the parameters of one or more networks, with one count of steps
+ * that is never reset. Inactive weights have no gradient and no moments and so do not move. The
+ * moments are saved with the networks.
+ */
+public final class Adam implements Stateful {
+  private final AdamSettings settings;
+  private final List<Network> networks;
+  private final GradientNorm norm = new GradientNorm();
+  private long steps;
+
+  /**
+   * Starts at step 0.
+   *
+   * @param settings decays and epsilon
+   * @param networks what is trained together
+   */
+  public Adam(AdamSettings settings, List<Network> networks) {
+    this.settings = settings;
+    this.networks = List.copyOf(networks);
+  }
+
+  /**
+   * Euclidean norm of all gradients together.
+   *
+   * @return not finite when a gradient is not
+   */
+  public double gradientNorm() {
+    norm.clear();
+    for (Network network : networks) {
+      network.addTo(norm);
+    }
+    return norm.value();
+  }
+
+  /**
+   * Moves every parameter.
+   *
+   * @param learningRate the step size
+   * @param scale factor on every gradient, at most 1
+   */
+  public void step(double learningRate, double scale) {
+    steps++;
+    AdamStep step =
+        new AdamStep(
+            (float) scale,
+            (float) settings.beta1(),
+            (float) (1 - settings.beta1()),
+            (float) settings.beta2(),
+            (float) (1 - settings.beta2()),
+            (float) (learningRate / (1 - StrictMath.pow(settings.beta1(), steps))),
+            (float) (1 / Math.sqrt(1 - StrictMath.pow(settings.beta2(), steps))),
+            (float) settings.epsilon());
+    for (Network network : networks) {
+      network.step(step);
+    }
+  }
+
+  @Override
+  public void save(StateWriter out) {
+    out.put("steps", steps);
+  }
+
+  @Override
+  public void restore(StateReader in) {
+    steps = in.getLong("steps");
+  }
+}

@@ -1,0 +1,306 @@
+package org.sgmmqf.baselines.network;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.sgmmqf.baselines.MaskedLayer;
+import org.sgmmqf.spi.RandomStream;
+import org.sgmmqf.spi.StateReader;
+import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.Stateful;
+
+/**
+ * A fully connected network in single precision: hidden layers with an activation, a linear output
+ * layer, and a mask over the weights of each. A pass over a batch costs 2 operations per weight and
+ * sample, a backward pass twice that; neither allocates. One thread at a time.
+ */
+public final class Network implements Stateful {
+  private final Kernel kernel;
+  private final int[] widths;
+  private final Activation activation;
+  private final List<DenseLayer> layers;
+
+  /** Values of a single sample before and after each layer. */
+  private final float[][] single;
+
+  /**
+   * Creates a network that can be trained.
+   *
+   * @param inputs number of inputs
+   * @param hidden widths of the hidden layers
+   * @param outputs number of outputs
+   * @param activation what follows the hidden layers
+   */
+  public Network(int inputs, List<Integer> hidden, int outputs, Activation activation) {
+    this(
+        Stream.of(Stream.of(inputs), hidden.stream(), Stream.of(outputs))
+            .flatMap(part -> part)
+            .mapToInt(Integer::intValue)
+            .toArray(),
+        activation,
+        true,
+        Kernels.fastest());
+  }
+
+  Network(int[] widths, Activation activation, boolean trained, Kernel kernel) {
+    this.kernel = kernel;
+    this.widths = widths.clone();
+    this.activation = activation;
+    List<DenseLayer> created = new ArrayList<>();
+    for (int l = 0; l + 1 < widths.length; l++) {
+      created.add(new DenseLayer(widths[l], widths[l + 1], trained, kernel));
+    }
+    layers = List.copyOf(created);
+    single = new float[widths.length][];
+    for (int l = 0; l < widths.length; l++) {
+      single[l] = new float[Padding.of(widths[l])];
+    }
+  }
+
+  /**
+   * Draws the first parameters.
+   *
+   * @param hidden how hidden layers start
+   * @param output how the output layer starts
+   * @param random source of every draw
+   */
+  public void initialize(Initializer hidden, Initializer output, RandomStream random) {
+    for (int l = 0; l < layers.size(); l++) {
+      layers.get(l).initialize(l + 1 < layers.size() ? hidden : output, random);
+    }
+  }
+
+  /**
+   * A copy that only answers: without gradients and moments.
+   *
+   * @return equal weights and masks
+   */
+  public Network frozenCopy() {
+    Network copy = new Network(widths, activation, false, kernel);
+    copy.copyFrom(this);
+    return copy;
+  }
+
+  /**
+   * Takes over weights, biases and masks.
+   *
+   * @param other a network of the same shape
+   */
+  public void copyFrom(Network other) {
+    for (int l = 0; l < layers.size(); l++) {
+      layers.get(l).copyFrom(other.layers.get(l));
+    }
+  }
+
+  /**
+   * Room for batches.
+   *
+   * @param size samples in a batch
+   * @return belongs to the caller; fits every network of this shape
+   */
+  public Pass newPass(int size) {
+    return new Pass(size, widths);
+  }
+
+  /**
+   * Computes the outputs for a batch.
+   *
+   * @param pass its inputs are read; everything else is overwritten
+   */
+  public void forward(Pass pass) {
+    for (int l = 0; l < layers.size(); l++) {
+      float[] y = pass.values[l + 1];
+      layers.get(l).forward(pass.columns(), pass.values[l], y);
+      if (l + 1 < layers.size()) {
+        activation.forward(kernel, y);
+      }
+    }
+  }
+
+  /**
+   * Computes the outputs for one sample.
+   *
+   * @param inputs read only
+   * @return the outputs, perhaps followed by padding; overwritten by the next call
+   */
+  public float[] evaluate(double[] inputs) {
+    for (int i = 0; i < widths[0]; i++) {
+      single[0][i] = (float) inputs[i];
+    }
+    for (int l = 0; l < layers.size(); l++) {
+      layers.get(l).forwardOne(single[l], single[l + 1]);
+      if (l + 1 < layers.size()) {
+        activation.forward(kernel, single[l + 1]);
+      }
+    }
+    return single[layers.size()];
+  }
+
+  /**
+   * Computes the gradient of the loss whose derivatives by the outputs are in the pass; replaces
+   * the last one.
+   *
+   * @param pass as {@link #forward} left it, with output derivatives
+   * @param whole whether inactive weights need their derivative too; it then stays until {@link
+   *     #settleMasks}
+   */
+  public void backward(Pass pass, boolean whole) {
+    for (int l = layers.size() - 1; l >= 0; l--) {
+      DenseLayer layer = layers.get(l);
+      float[] d = pass.derivatives[l + 1];
+      layer.gradients(pass.columns(), pass.values[l], d, pass.transposed, whole);
+      if (l > 0) {
+        layer.backward(pass.columns(), d, pass.derivatives[l]);
+        activation.backward(kernel, pass.values[l], pass.derivatives[l]);
+      }
+    }
+  }
+
+  /**
+   * Brings the gradient under the masks after these changed or the whole gradient was asked for: inactive weights get
+   * none, weights that became active get theirs.
+   *
+   * @param pass as {@link #backward} left it
+   * @return whether the gradient may have changed
+   */
+  public boolean settleMasks(Pass pass) {
+    boolean changed = false;
+    for (int l = 0; l < layers.size(); l++) {
+      changed |= layers.get(l).settleMask(pass.columns(), pass.values[l], pass.derivatives[l + 1]);
+    }
+    return changed;
+  }
+
+  /**
+   * Adds the gradient of a penalty on the weights; biases are free.
+   *
+   * @param decay factor on half the squared norm of the weights
+   */
+  public void decayWeights(double decay) {
+    layers.forEach(layer -> layer.decayWeights((float) decay));
+  }
+
+  void addTo(GradientNorm norm) {
+    for (DenseLayer layer : layers) {
+      layer.addTo(norm);
+    }
+  }
+
+  void step(AdamStep step) {
+    for (DenseLayer layer : layers) {
+      layer.step(step);
+    }
+  }
+
+  /**
+   * The weight matrices, from input to output.
+   *
+   * @return views
+   */
+  public List<MaskedLayer> maskedLayers() {
+    return List.copyOf(layers);
+  }
+
+  List<DenseLayer> layers() {
+    return layers;
+  }
+
+  /**
+   * How many weights are active in each layer.
+   *
+   * @return from input to output; a new array
+   */
+  public int[] activeWeights() {
+    return layers.stream().mapToInt(DenseLayer::activeCount).toArray();
+  }
+
+  /**
+   * How many weights are active in all layers together.
+   *
+   * @return at least 0
+   */
+  public long activeWeightCount() {
+    return Arrays.stream(activeWeights()).asLongStream().sum();
+  }
+
+  /**
+   * How many parameters count: active weights and all biases.
+   *
+   * @return at least 1
+   */
+  public long parameters() {
+    return activeWeightCount() + Arrays.stream(widths).skip(1).sum();
+  }
+
+  /**
+   * Operations of a forward pass of one sample: a multiplication and an addition per weight, and
+   * one activation per hidden unit; the bias takes the place of the addition that n products do not
+   * need.
+   *
+   * @return for active weights, for all weights, and for those that are really visited
+   */
+  public ForwardFlops forwardFlops() {
+    long hidden = 0;
+    long active = 0;
+    long all = 0;
+    long visited = 0;
+    for (DenseLayer layer : layers) {
+      active += layer.activeCount();
+      all += layer.size();
+      visited += layer.visitedCount();
+    }
+    for (int l = 1; l + 1 < widths.length; l++) {
+      hidden += widths[l];
+    }
+    return new ForwardFlops(2 * active + hidden, 2 * all + hidden, 2 * visited + hidden);
+  }
+
+  /**
+   * Everything needed to evaluate the network elsewhere.
+   *
+   * @return activation, and for each layer its weights by rows (one per input) and biases
+   */
+  public Map<String, Object> export() {
+    Map<String, Object> tree = new LinkedHashMap<>();
+    tree.put("activation", activation.name().toLowerCase(Locale.ROOT));
+    tree.put("layers", layers.stream().map(Network::export).toList());
+    return tree;
+  }
+
+  private static Map<String, Object> export(DenseLayer layer) {
+    List<Object> rows = new ArrayList<>();
+    for (int i = 0; i < layer.inputs(); i++) {
+      List<Object> row = new ArrayList<>();
+      for (int j = 0; j < layer.outputs(); j++) {
+        row.add(layer.weight(i * layer.outputs() + j));
+      }
+      rows.add(row);
+    }
+    List<Object> biases = new ArrayList<>();
+    for (int j = 0; j < layer.outputs(); j++) {
+      biases.add((double) layer.bias(j));
+    }
+    Map<String, Object> tree = new LinkedHashMap<>();
+    tree.put("weights", rows);
+    tree.put("biases", biases);
+    return tree;
+  }
+
+  @Override
+  public void save(StateWriter out) {
+    for (int l = 0; l < layers.size(); l++) {
+      out.put("layer " + l, layers.get(l));
+    }
+  }
+
+  @Override
+  public void restore(StateReader in) {
+    for (int l = 0; l < layers.size(); l++) {
+      in.get("layer " + l, layers.get(l));
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package org.sgmmqf.baselines.network;
+
+import org.sgmmqf.spi.StateReader;
+import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.Stateful;
+
+/**
+ * Parameters with their gradient and Adam's moments, side by side; padding stays zero in all four.
+ * Parameters that are never trained have neither gradient nor moments.
+ */
+final class ParameterBlock implements Stateful {
+  final float[] values;
+  final float[] gradients;
+  final float[] firstMoments;
+  final float[] secondMoments;
+
+  ParameterBlock(int size, boolean trained) {
+    int others = trained ? size : 0;
+    values = new float[size];
+    gradients = new float[others];
+    firstMoments = new float[others];
+    secondMoments = new float[others];
+  }
+
+  /** Sets one parameter to zero and forgets how it moved. */
+  void clear(int i) {
+    values[i] = 0;
+    firstMoments[i] = 0;
+    secondMoments[i] = 0;
+  }
+
+  /** Values and moments; gradients do not outlive an update. */
+  @Override
+  public void save(StateWriter out) {
+    out.putFloats("values", values);
+    out.putFloats("firstMoments", firstMoments);
+    out.putFloats("secondMoments", secondMoments);
+  }
+
+  @Override
+  public void restore(StateReader in) {
+    in.getFloats("values", values);
+    in.getFloats("firstMoments", firstMoments);
+    in.getFloats("secondMoments", secondMoments);
+  }
+}

@@ -1,0 +1,113 @@
+package org.sgmmqf.baselines.ppo;
+
+import java.util.List;
+import org.sgmmqf.baselines.SparsifierProvider;
+import org.sgmmqf.baselines.network.AdamSettings;
+import org.sgmmqf.baselines.network.GradientClip;
+import org.sgmmqf.spi.Choice;
+import org.sgmmqf.spi.ChoiceOf;
+import org.sgmmqf.spi.Default;
+import org.sgmmqf.spi.Doc;
+import org.sgmmqf.spi.Require;
+
+/**
+ * Settings of {@link Ppo}.
+ *
+ * @param hidden widths of the critic's hidden layers
+ * @param actorHidden widths of the actor's hidden layers
+ * @param discount gamma
+ * @param lambda decay of the advantage estimate
+ * @param rollout transitions between two rounds of learning
+ * @param batchSize T
+ * @param epochs passes over each rollout
+ * @param clip c, how far the probability ratio counts
+ * @param valueCoefficient factor on the critic's mean squared error
+ * @param entropyCoefficient factor on the policy's entropy
+ * @param advantageEpsilon added to the deviation that advantages are divided by
+ * @param gradientClip largest norm of both gradients together
+ * @param learningRate step size of Adam in the first rollout
+ * @param decayLearningRate whether it falls linearly to 0
+ * @param beta1 decay of Adam's first moment
+ * @param beta2 decay of Adam's second moment
+ * @param adamEpsilon added to Adam's denominator
+ * @param weightDecay factor on half the squared norm of the critic's and the actor's weights
+ * @param sparsifier what decides about the masks of the critic
+ */
+record PpoSettings(
+    @Doc("Widths of the critic's hidden layers") @Default("512,512") List<Integer> hidden,
+    @Doc("Widths of the actor's hidden layers") @Default("64,64") List<Integer> actorHidden,
+    @Doc("Discount of future rewards") @Default("0.99") double discount,
+    @Doc("Decay of the generalized advantage estimate") @Default("0.95") double lambda,
+    @Doc("Transitions between two rounds of learning") @Default("2048") int rollout,
+    @Doc("Transitions per update") @Default("64") int batchSize,
+    @Doc("Passes over each rollout") @Default("10") int epochs,
+    @Doc("How far the ratio of probabilities may leave 1 and still count") @Default("0.2")
+        double clip,
+    @Doc("Factor on the mean squared error of the critic") @Default("0.5") double valueCoefficient,
+    @Doc("Factor on the entropy of the policy") @Default("0.01") double entropyCoefficient,
+    @Doc("Added to the standard deviation that advantages are divided by") @Default("1e-8")
+        double advantageEpsilon,
+    @Doc("Largest norm of the gradients of actor and critic together, or off") @Default("0.5")
+        GradientClip gradientClip,
+    @Doc("Step size of Adam in the first round") @Default("3e-4") double learningRate,
+    @Doc("Whether the step size falls linearly to 0 over the planned rounds") @Default("true")
+        boolean decayLearningRate,
+    @Doc("Decay of Adam's first moment") @Default("0.9") double beta1,
+    @Doc("Decay of Adam's second moment") @Default("0.999") double beta2,
+    @Doc("Added to the denominator of Adam") @Default("1e-5") double adamEpsilon,
+    @Doc("Factor on half the squared norm of the weights in the loss") @Default("0.0")
+        double weightDecay,
+    @Doc("Method that decides which weights of the critic take part; the actor stays dense")
+        @ChoiceOf(SparsifierProvider.class)
+        @Default("none")
+        Choice sparsifier) {
+  PpoSettings {
+    hidden = List.copyOf(hidden);
+    actorHidden = List.copyOf(actorHidden);
+    requireWidths("hidden", hidden);
+    requireWidths("actorHidden", actorHidden);
+    Require.below("discount", discount, 0, 1);
+    Require.within("lambda", lambda, 0, 1);
+    Require.atLeast("rollout", rollout, 2);
+    Require.atLeast("batchSize", batchSize, 2);
+    Require.that(
+        rollout % batchSize == 0,
+        "batchSize",
+        batchSize,
+        "a divisor of rollout = " + rollout + " of at least 2");
+    Require.atLeast("epochs", epochs, 1);
+    Require.notNegative("clip", clip);
+    Require.notNegative("valueCoefficient", valueCoefficient);
+    Require.notNegative("entropyCoefficient", entropyCoefficient);
+    Require.positive("advantageEpsilon", advantageEpsilon);
+    Require.positive("learningRate", learningRate);
+    Require.notNegative("weightDecay", weightDecay);
+    new AdamSettings(beta1, beta2, adamEpsilon);
+  }
+
+  private static void requireWidths(String key, List<Integer> widths) {
+    Require.that(
+        !widths.isEmpty() && widths.stream().allMatch(width -> width >= 1),
+        key,
+        widths,
+        "at least one width, each at least 1");
+  }
+
+  AdamSettings adam() {
+    return new AdamSettings(beta1, beta2, adamEpsilon);
+  }
+
+  /** K, the whole rollouts within so many transitions. */
+  long rollouts(long transitions) {
+    Require.that(
+        rollout <= transitions,
+        "rollout",
+        rollout,
+        "at most the " + transitions + " planned transitions");
+    return transitions / rollout;
+  }
+
+  int updatesPerRollout() {
+    return epochs * (rollout / batchSize);
+  }
+}

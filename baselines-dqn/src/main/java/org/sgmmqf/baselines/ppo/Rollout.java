@@ -1,0 +1,129 @@
+package org.sgmmqf.baselines.ppo;
+
+import org.sgmmqf.spi.StateReader;
+import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.Stateful;
+
+/** The transitions since the last round of learning, with their generalized advantage estimates once complete. */
+final class Rollout implements Stateful {
+  private final int observationSize;
+  private int size;
+
+  /** s_t, one row per transition. */
+  final double[] observations;
+
+  final int[] actions;
+
+  /** log pi(a_t | s_t) when a_t was taken. */
+  final double[] logProbabilities;
+
+  /** V(s_t) when a_t was taken. */
+  final double[] values;
+
+  /** r_t, at a time limit with the discounted value of the final observation added. */
+  private final double[] rewards;
+
+  /** Whether an episode ended with the transition, for either reason. */
+  private final boolean[] ended;
+
+  /** A_t; defined after {@link #estimate}. */
+  final double[] advantages;
+
+  /** R_t = A_t + V(s_t), what the critic is to learn; defined after {@link #estimate}. */
+  final double[] returns;
+
+  Rollout(int capacity, int observationSize) {
+    this.observationSize = observationSize;
+    observations = new double[capacity * observationSize];
+    actions = new int[capacity];
+    logProbabilities = new double[capacity];
+    values = new double[capacity];
+    rewards = new double[capacity];
+    ended = new boolean[capacity];
+    advantages = new double[capacity];
+    returns = new double[capacity];
+  }
+
+  boolean isFull() {
+    return size == actions.length;
+  }
+
+  void add(
+      double[] observation,
+      int action,
+      double logProbability,
+      double value,
+      double reward,
+      boolean end) {
+    System.arraycopy(observation, 0, observations, size * observationSize, observationSize);
+    actions[size] = action;
+    logProbabilities[size] = logProbability;
+    values[size] = value;
+    rewards[size] = reward;
+    ended[size] = end;
+    size++;
+  }
+
+  /**
+   * Generalized advantage estimation (Schulman et al. 2016): d_t = r_t + gamma V(s_{t+1}) - V(s_t), A_t = d_t + gamma
+   * lambda A_{t+1}, with nothing following the end of an episode.
+   *
+   * @param lastValue V of the observation after the last transition
+   */
+  void estimate(double discount, double lambda, double lastValue) {
+    double nextValue = lastValue;
+    double nextAdvantage = 0;
+    for (int t = size - 1; t >= 0; t--) {
+      double going = ended[t] ? 0 : 1;
+      double d = rewards[t] + discount * going * nextValue - values[t];
+      advantages[t] = d + discount * lambda * going * nextAdvantage;
+      returns[t] = advantages[t] + values[t];
+      nextValue = values[t];
+      nextAdvantage = advantages[t];
+    }
+  }
+
+  /** Share of the variance of the returns that the critic foresaw; NaN when the returns do not vary. */
+  double explainedVariance() {
+    return 1 - variance(advantages) / variance(returns);
+  }
+
+  private static double variance(double[] numbers) {
+    double mean = 0;
+    for (double number : numbers) {
+      mean += number / numbers.length;
+    }
+    double sum = 0;
+    for (double number : numbers) {
+      sum += (number - mean) * (number - mean);
+    }
+    return sum / numbers.length;
+  }
+
+  void clear() {
+    size = 0;
+  }
+
+  /** Estimates are not saved: they live within one round of learning. */
+  @Override
+  public void save(StateWriter out) {
+    out.put("size", size);
+    out.putDoubles("observations", observations);
+    out.putInts("actions", actions);
+    out.putDoubles("logProbabilities", logProbabilities);
+    out.putDoubles("values", values);
+    out.putDoubles("rewards", rewards);
+    out.putBooleans("ended", ended);
+  }
+
+  @Override
+  public void restore(StateReader in) {
+    size = in.getInt("size");
+    in.getDoubles("observations", observations);
+    in.getInts("actions", actions);
+    in.getDoubles("logProbabilities", logProbabilities);
+    in.getDoubles("values", values);
+    in.getDoubles("rewards", rewards);
+    in.getBooleans("ended", ended);
+  }
+}

@@ -1,0 +1,31 @@
+package org.sgmmqf.baselines.sparse;
+
+import org.sgmmqf.spi.Default;
+import org.sgmmqf.spi.Doc;
+import org.sgmmqf.spi.Require;
+
+/**
+ * Settings of {@link Rigl}.
+ *
+ * @param sparsity share of inactive weights
+ * @param dropFraction share of active weights replaced at first
+ * @param end share of the updates after which masks stay
+ * @param period updates between two events
+ * @param stepOnEvent whether the optimizer steps in the updates that change the masks
+ */
+record RiglSettings(
+    @Doc("Share of weights that are inactive, from the start") @Default("0.9") double sparsity,
+    @Doc("Share of a layer's active weights that the first event replaces") @Default("0.5")
+        double dropFraction,
+    @Doc("Share of the planned updates after which the masks stay as they are") @Default("0.8")
+        double end,
+    @Doc("Updates between two mask events") @Default("500") int period,
+    @Doc("Whether the optimizer steps in updates that change the masks") @Default("true")
+        boolean stepOnEvent) {
+  RiglSettings {
+    Require.below("sparsity", sparsity, 0, 1);
+    Require.between("dropFraction", dropFraction, 0, 1);
+    Require.that(end > 0 && end <= 1, "end", end, "a number above 0, up to 1");
+    Require.atLeast("period", period, 1);
+  }
+}

@@ -1,0 +1,80 @@
+package org.sgmmqf.baselines.training;
+
+import org.sgmmqf.baselines.network.ForwardFlops;
+import org.sgmmqf.model.Flops;
+import org.sgmmqf.spi.StateReader;
+import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.Stateful;
+
+/**
+ * Operations of an agent so far: those of the cost model, in which only active weights cost, and those performed.
+ * Neither counts optimizer, replay, sorting or evaluation.
+ */
+public final class FlopAccount implements Stateful {
+  private double paper;
+  private double performed;
+
+  /** Starts at zero. */
+  public FlopAccount() {}
+
+  /**
+   * Forward and backward pass of one sample in the cost model: 3 f, or 2 f + f_dense where the weight gradient is dense.
+   *
+   * @param f operations of a forward pass
+   * @param wholeGradient whether inactive weights get a gradient too
+   * @return operations
+   */
+  public static long training(ForwardFlops f, boolean wholeGradient) {
+    return 2 * f.sparse() + (wholeGradient ? f.dense() : f.sparse());
+  }
+
+  /**
+   * Forward and backward pass of one sample as performed.
+   *
+   * @param f operations of a forward pass
+   * @param wholeGradient whether inactive weights get a gradient too
+   * @return operations
+   */
+  public static long performedTraining(ForwardFlops f, boolean wholeGradient) {
+    return 2 * f.performed() + (wholeGradient ? f.dense() : f.performed());
+  }
+
+  /**
+   * Adds to the cost model's account.
+   *
+   * @param operations at least 0
+   */
+  public void addPaper(double operations) {
+    paper += operations;
+  }
+
+  /**
+   * Adds to the account of what was performed.
+   *
+   * @param operations at least 0
+   */
+  public void addPerformed(double operations) {
+    performed += operations;
+  }
+
+  /**
+   * Both accounts.
+   *
+   * @return operations from the start
+   */
+  public Flops total() {
+    return new Flops(paper, performed);
+  }
+
+  @Override
+  public void save(StateWriter out) {
+    out.put("paper", paper);
+    out.put("performed", performed);
+  }
+
+  @Override
+  public void restore(StateReader in) {
+    paper = in.getDouble("paper");
+    performed = in.getDouble("performed");
+  }
+}
