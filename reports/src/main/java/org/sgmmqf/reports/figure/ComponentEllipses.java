@@ -71,7 +71,8 @@ final class ComponentEllipses implements FigureKind {
       List<Mixture.Component> living = model.mixture().living();
       XyPlot plot = panel(model, model.cell().label() + ": " + count(living, model));
       Color color = request.styles().ofFamily(model.cell().family()).color();
-      living.forEach(it -> drawEllipse(plot, it, model.configuration().plane(), color, SOLID));
+      Color thin = translucent(color, living.size());
+      living.forEach(it -> drawEllipse(plot, it, model.configuration().plane(), thin, SOLID));
       drawCentres(plot, living, model.configuration().plane(), color);
       record(grid, model, "all", living);
       panels.add(plot);
@@ -101,8 +102,8 @@ final class ComponentEllipses implements FigureKind {
       XyPlot plot = panel(model, name + ": " + count(living, model));
       for (Mixture.Component component : living) {
         boolean raises = component.weights()[action] > 0;
-        drawEllipse(
-            plot, component, model.configuration().plane(), raises ? RAISES : LOWERS, raises ? SOLID : DASHED);
+        Color color = translucent(raises ? RAISES : LOWERS, living.size());
+        drawEllipse(plot, component, model.configuration().plane(), color, raises ? SOLID : DASHED);
       }
       drawCentres(plot, living, model.configuration().plane(), Look.INK);
       record(grid, model, name, living);
@@ -182,10 +183,16 @@ final class ComponentEllipses implements FigureKind {
         : AxisScale.linear(centres[0], centres[centres.length - 1], 0.2);
   }
 
+  /** The more ellipses, the fainter each. */
+  private static Color translucent(Color color, int ellipses) {
+    int alpha = (int) Math.min(200, 200 * Math.sqrt(40.0 / Math.max(1, ellipses)));
+    return new Color(color.getRed(), color.getGreen(), color.getBlue(), alpha);
+  }
+
   private static void drawEllipse(
       XyPlot plot, Mixture.Component component, int[] plane, Color color, BasicStroke stroke) {
     Ellipse.of(component, plane[0], plane[1])
-        .ifPresent(it -> plot.line(it.x(), it.y(), new Color(color.getRGB() & 0xFFFFFF | 0x90000000, true), stroke));
+        .ifPresent(it -> plot.line(it.x(), it.y(), color, stroke));
   }
 
   private static void drawCentres(

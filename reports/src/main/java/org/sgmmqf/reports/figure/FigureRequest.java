@@ -25,7 +25,7 @@ record FigureRequest(
 
   /** Title for the picture itself. */
   String heading() {
-    return spec.title() + ": " + Environments.title(environment);
+    return spec.title() + " · " + Environments.title(environment);
   }
 
   /** The cells that have something to show. */

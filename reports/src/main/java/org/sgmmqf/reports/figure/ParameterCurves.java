@@ -22,7 +22,7 @@ final class ParameterCurves implements FigureKind {
     if (figure.isEmpty()) {
       return List.of();
     }
-    AxisScale x = new AxisScale(0, 1.015 * figure.max(Point::x), false);
+    AxisScale x = AxisScale.linear(0, figure.max(Point::x), 0.015);
     AxisScale y = AxisScale.logarithmic(figure.min(Point::low), figure.max(Point::high), 0.05);
     return List.of(
         new Figure(

@@ -25,7 +25,7 @@ final class ReturnCurves implements FigureKind {
     if (figure.isEmpty()) {
       return List.of();
     }
-    AxisScale x = new AxisScale(0, 1.015 * figure.max(Curve.Point::x), false);
+    AxisScale x = AxisScale.linear(0, figure.max(Curve.Point::x), 0.015);
     return List.of(
         new Figure(
             request.id(),

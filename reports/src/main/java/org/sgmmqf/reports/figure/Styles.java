@@ -120,7 +120,7 @@ public final class Styles {
 
   /** The last method of a family, usually the largest, has the full tone and the solid line. */
   private static SeriesStyle familyStyle(String family, int index, int count) {
-    double lightness = count == 1 ? 0 : 0.55 * (count - 1 - index) / (count - 1);
+    double lightness = count == 1 ? 0 : 0.4 * (count - 1 - index) / (count - 1);
     Color color = lighten(COLORS.getOrDefault(family, OTHER), lightness);
     Glyph glyph = GLYPHS.getOrDefault(family, Glyph.polygon(6, 0, Filling.FULL));
     return new SeriesStyle(color, glyph, stroke(count - 1 - index));

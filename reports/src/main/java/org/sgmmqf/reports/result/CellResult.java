@@ -135,6 +135,16 @@ public final class CellResult {
   }
 
   /**
+   * What the method learned: its final return less its first evaluation.
+   *
+   * @return difference of interquartile means over the runs that count; NaN without any
+   */
+  public double gain() {
+    return finalReturn.value()
+        - Sample.interquartileMean(perRun(it -> it.evaluations().of(Measure.RETURN_MEAN)[0]));
+  }
+
+  /**
    * The transitions that every run that counts has seen.
    *
    * @return infinite if there is no run
