@@ -1,0 +1,167 @@
+package org.sgmmqf.reports;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.sgmmqf.reports.data.Cell;
+import org.sgmmqf.reports.data.Experiment;
+import org.sgmmqf.reports.data.Measure;
+import org.sgmmqf.reports.data.Run;
+import org.sgmmqf.reports.data.RunState;
+import org.sgmmqf.reports.data.Warning;
+import org.sgmmqf.reports.statistics.Sample;
+import org.sgmmqf.reports.table.Environments;
+import org.sgmmqf.reports.table.Numbers;
+import org.sgmmqf.spi.Default;
+import org.sgmmqf.spi.Doc;
+import org.sgmmqf.spi.Require;
+
+/**
+ * What a fair comparison needs; the page says where an experiment falls short.
+ *
+ * @param seeds seeds per method, as many as the paper has
+ * @param transitions transitions per run below which a budget is short
+ * @param timeRatio ratio of times of equal runs above which the machine was busy with something else
+ */
+public record Conditions(
+    @Doc("Seeds per method that a comparison should have") @Default("10") int seeds,
+    @Doc("Transitions per run below which a budget is short") @Default("300000") long transitions,
+    @Doc("Ratio of times of equal runs above which the machine was busy with something else")
+        @Default("1.5")
+        double timeRatio) {
+  /** Refuses values that make no sense. */
+  public Conditions {
+    Require.atLeast("seeds", seeds, 1);
+    Require.atLeast("transitions", transitions, 0);
+    Require.that(timeRatio >= 1, "timeRatio", timeRatio, "a number of at least 1");
+  }
+
+  /** Adds a warning for each condition that is not met. */
+  void check(Experiment experiment) {
+    checkSeeds(experiment);
+    for (String environment : experiment.environments()) {
+      checkBudgets(environment, experiment);
+    }
+    checkCaps(experiment);
+    checkLoad(experiment);
+    checkPrograms(experiment);
+  }
+
+  private static void warn(Experiment experiment, String text) {
+    experiment.warnings().add(Warning.Kind.CONDITIONS, text);
+  }
+
+  private void checkSeeds(Experiment experiment) {
+    long few = experiment.cells().stream().filter(it -> it.evaluated().size() < seeds).count();
+    int least = experiment.cells().stream().mapToInt(it -> it.evaluated().size()).min().orElse(0);
+    if (few > 0) {
+      warn(
+          experiment,
+          few
+              + " of "
+              + experiment.cells().size()
+              + " cells have fewer than "
+              + seeds
+              + " seeds (the fewest: "
+              + least
+              + "): intervals are too narrow and ranks may change with more.");
+    }
+  }
+
+  private void checkBudgets(String environment, Experiment experiment) {
+    Set<Long> budgets =
+        experiment.cells(environment).stream()
+            .map(Cell::transitions)
+            .filter(it -> it > 0)
+            .collect(Collectors.toCollection(TreeSet::new));
+    if (budgets.isEmpty()) {
+      return;
+    }
+    long shortest = budgets.iterator().next();
+    if (shortest < transitions) {
+      warn(
+          experiment,
+          "Runs on "
+              + Environments.title(environment)
+              + " had "
+              + Numbers.count(shortest)
+              + " transitions; methods that need more than that have not shown what they can do.");
+    }
+    if (budgets.size() > 1) {
+      warn(
+          experiment,
+          "Methods on "
+              + Environments.title(environment)
+              + " had different budgets, so their final returns do not compare: "
+              + budgets.stream().map(Numbers::count).collect(Collectors.joining(", "))
+              + " transitions.");
+    }
+  }
+
+  private static void checkCaps(Experiment experiment) {
+    for (Cell cell : experiment.cells()) {
+      double capped = 0;
+      double episodes = 0;
+      for (Run run : cell.evaluated()) {
+        capped += sum(run, Measure.CAPPED);
+        episodes += sum(run, Measure.EPISODES);
+      }
+      if (capped > 0) {
+        warn(
+            experiment,
+            String.format(
+                Locale.ROOT,
+                "%s: %.0f of %.0f evaluation episodes were cut off by the evaluation's own cap, so their returns are lower bounds.",
+                cell.id(),
+                capped,
+                episodes));
+      }
+    }
+  }
+
+  private static double sum(Run run, Measure measure) {
+    double sum = 0;
+    for (double value : Sample.finite(run.evaluations().of(measure))) {
+      sum += value;
+    }
+    return sum;
+  }
+
+  private void checkLoad(Experiment experiment) {
+    double worst = 1;
+    for (Cell cell : experiment.cells()) {
+      double[] seconds =
+          cell.runs().stream()
+              .filter(it -> it.state() == RunState.DONE && it.seconds() > 0)
+              .mapToDouble(Run::seconds)
+              .sorted()
+              .toArray();
+      if (seconds.length > 1) {
+        worst = Math.max(worst, seconds[seconds.length - 1] / seconds[0]);
+      }
+    }
+    if (worst > timeRatio) {
+      warn(
+          experiment,
+          "Equal runs took up to "
+              + Numbers.fixed(worst, 1)
+              + " times as long as others: the machine had other work to do, so times do not compare.");
+    }
+  }
+
+  private static void checkPrograms(Experiment experiment) {
+    for (String fact : List.of("version", "java", "cores", "kernels")) {
+      Set<String> values = new TreeSet<>();
+      for (Cell cell : experiment.cells()) {
+        cell.runs().forEach(it -> it.configuration().program(fact).ifPresent(values::add));
+      }
+      if (values.size() > 1) {
+        warn(
+            experiment,
+            "Runs come from different set-ups (" + fact + ": " + String.join(", ", values) + ").");
+      }
+    }
+  }
+}

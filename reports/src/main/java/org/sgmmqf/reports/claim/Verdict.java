@@ -1,0 +1,26 @@
+package org.sgmmqf.reports.claim;
+
+/** What our runs say of a claim. */
+public enum Verdict {
+  /** The runs show it. */
+  HOLDS("holds"),
+  /** The runs show the opposite. */
+  FAILS("does not hold"),
+  /** Too few runs, or runs that show neither. */
+  UNDECIDED("not enough runs");
+
+  private final String text;
+
+  Verdict(String text) {
+    this.text = text;
+  }
+
+  /**
+   * The verdict in words.
+   *
+   * @return as tables show it
+   */
+  public String text() {
+    return text;
+  }
+}

@@ -1,0 +1,113 @@
+package org.sgmmqf.reports.data;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * One method on one environment, with its runs.
+ *
+ * @param id folder of the cell, {@code environment/method}
+ * @param environment name of the task
+ * @param method short name
+ * @param label what figures and tables call it
+ * @param family what colours and markers go by
+ * @param seeds the seeds that were asked for
+ * @param transitions the transitions each run was asked for
+ * @param runs the runs that exist, by seed
+ */
+public record Cell(
+    String id,
+    String environment,
+    String method,
+    String label,
+    String family,
+    List<Long> seeds,
+    long transitions,
+    List<Run> runs) {
+  /** Copies the lists. */
+  public Cell {
+    seeds = List.copyOf(seeds);
+    runs = List.copyOf(runs);
+  }
+
+  /**
+   * The runs that have been evaluated at least once.
+   *
+   * @return by seed
+   */
+  public List<Run> evaluated() {
+    return runs.stream().filter(it -> it.evaluations().size() > 0).toList();
+  }
+
+  /**
+   * How many runs are in a state.
+   *
+   * @param state which
+   * @return at least 0
+   */
+  public long count(RunState state) {
+    return runs.stream().filter(it -> it.state() == state).count();
+  }
+
+  /**
+   * Whether every seed that was asked for has finished.
+   *
+   * @return also true for diverged runs, which are finished in their way
+   */
+  public boolean isComplete() {
+    return count(RunState.DONE) + count(RunState.DIVERGED) >= seeds.size();
+  }
+
+  /**
+   * How much of the cell exists.
+   *
+   * @return for example "6 of 10 seeds"
+   */
+  public String completeness() {
+    long finished = count(RunState.DONE) + count(RunState.DIVERGED);
+    long unfinished = evaluated().stream().filter(it -> it.state() == RunState.UNFINISHED).count();
+    return finished
+        + " of "
+        + seeds.size()
+        + (seeds.size() == 1 ? " seed" : " seeds")
+        + (unfinished > 0 ? " and " + unfinished + " unfinished" : "");
+  }
+
+  /**
+   * The run that stands for the cell where only one can be shown: the one whose last evaluation is the median (the
+   * better of the two middle ones), so that it is neither the luckiest nor the unluckiest.
+   *
+   * @return empty if nothing has been evaluated
+   */
+  public Optional<Run> representative() {
+    List<Run> sorted =
+        evaluated().stream()
+            .sorted(Comparator.comparingDouble(it -> it.evaluations().last(Measure.RETURN_MEAN)))
+            .toList();
+    return sorted.isEmpty() ? Optional.empty() : Optional.of(sorted.get(sorted.size() / 2));
+  }
+
+  /**
+   * The configuration of the first run that has one.
+   *
+   * @return one that knows nothing if there is none
+   */
+  public Configuration configuration() {
+    return runs.stream()
+        .map(Run::configuration)
+        .filter(Configuration::exists)
+        .findFirst()
+        .orElseGet(() -> new Configuration(Optional.empty()));
+  }
+
+  /**
+   * K, the number of Gaussians a mixture starts with.
+   *
+   * @return empty for other models and where unknown
+   */
+  public OptionalInt components() {
+    return configuration().number("components");
+  }
+}

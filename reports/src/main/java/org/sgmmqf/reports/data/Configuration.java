@@ -1,0 +1,178 @@
+package org.sgmmqf.reports.data;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** What {@code config.json} says of a run; every question has an answer, also where the file is missing. */
+public final class Configuration {
+  private final JsonNode root;
+
+  Configuration(Optional<JsonNode> root) {
+    this.root = root.orElse(MissingNode.getInstance());
+  }
+
+  /**
+   * Whether there was a file to read.
+   *
+   * @return false if it is missing or unreadable
+   */
+  public boolean exists() {
+    return !root.isMissingNode();
+  }
+
+  /**
+   * A label that the runner wrote.
+   *
+   * @param name for example "family"
+   * @return the label, if there is one
+   */
+  public Optional<String> label(String name) {
+    return text(root.path("labels").path(name));
+  }
+
+  /**
+   * A fact on the program or machine.
+   *
+   * @param name for example "java"
+   * @return the fact, if there is one
+   */
+  public Optional<String> program(String name) {
+    return text(root.path("program").path(name));
+  }
+
+  /**
+   * Everything known of program and machine.
+   *
+   * @return names and values in the file's order
+   */
+  public Map<String, String> program() {
+    return flatten(root.path("program"));
+  }
+
+  /**
+   * The plugins that took part.
+   *
+   * @return one line each: contract, name, version, jar and digest
+   */
+  public List<Map<String, String>> plugins() {
+    List<Map<String, String>> plugins = new ArrayList<>();
+    root.path("plugins").forEach(plugin -> plugins.add(flatten(plugin)));
+    return plugins;
+  }
+
+  /**
+   * Everything needed to repeat the run, flattened.
+   *
+   * @return dotted keys such as "agent.model.components" with their values, in the file's order
+   */
+  public Map<String, String> settings() {
+    return flatten(root.path("run"));
+  }
+
+  /**
+   * The settings as they stand in the file.
+   *
+   * @return JSON, indented; empty if there are none
+   */
+  public String json() {
+    return root.path("run").isMissingNode() ? "" : root.path("run").toPrettyString();
+  }
+
+  /**
+   * The transitions the run was asked for.
+   *
+   * @return 0 if unknown
+   */
+  public long transitions() {
+    return root.path("run").path("transitions").asLong(0);
+  }
+
+  /**
+   * The first setting of that name at any depth.
+   *
+   * @param key last part of the dotted key, for example "components"
+   * @return its number, if it has one
+   */
+  public OptionalInt number(String key) {
+    JsonNode found = root.path("run").findValue(key);
+    return found != null && found.canConvertToInt()
+        ? OptionalInt.of(found.intValue())
+        : OptionalInt.empty();
+  }
+
+  /**
+   * The replay buffer the agent used.
+   *
+   * @return its name; empty if unknown or none
+   */
+  public Optional<String> buffer() {
+    JsonNode found = root.path("run").findValue("buffer");
+    return found == null ? Optional.empty() : text(found.isTextual() ? found : found.path("name"));
+  }
+
+  /**
+   * Names of the actions.
+   *
+   * @return by number; empty if unknown
+   */
+  public List<String> actions() {
+    List<String> names = new ArrayList<>();
+    root.path("task").path("actions").forEach(name -> names.add(name.asText()));
+    return names;
+  }
+
+  /**
+   * The two coordinates that figures draw.
+   *
+   * @return two indices into the observation; the first two numbers if unknown
+   */
+  public int[] plane() {
+    JsonNode plane = root.path("task").path("plane");
+    return plane.isArray() && plane.size() == 2
+        ? new int[] {plane.get(0).asInt(), plane.get(1).asInt()}
+        : new int[] {0, 1};
+  }
+
+  /**
+   * What is known of a number of the observation.
+   *
+   * @param index which
+   * @return its name and domain; made up if unknown
+   */
+  public Axis axis(int index) {
+    JsonNode variable = root.path("task").path("observation").path(index);
+    return new Axis(
+        text(variable.path("name")).orElse("s" + index),
+        variable.path("unit").asText(""),
+        variable.path("low").asDouble(Double.NaN),
+        variable.path("high").asDouble(Double.NaN));
+  }
+
+  private static Optional<String> text(JsonNode node) {
+    return node.isValueNode() && !node.isNull() && !node.asText().isBlank()
+        ? Optional.of(node.asText())
+        : Optional.empty();
+  }
+
+  private static Map<String, String> flatten(JsonNode node) {
+    Map<String, String> flat = new LinkedHashMap<>();
+    flatten("", node, flat);
+    return flat;
+  }
+
+  private static void flatten(String prefix, JsonNode node, Map<String, String> flat) {
+    if (node.isObject()) {
+      node.fields()
+          .forEachRemaining(
+              it -> flatten(prefix.isEmpty() ? it.getKey() : prefix + "." + it.getKey(), it.getValue(), flat));
+    } else if (!node.isMissingNode() && !prefix.isEmpty()) {
+      flat.put(prefix, node.isValueNode() ? node.asText() : node.toString());
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package org.sgmmqf.reports.data;
+
+import java.util.List;
+
+/**
+ * Everything a report is made from.
+ *
+ * @param name short name, which is also the preset's
+ * @param title heading
+ * @param command the command that repeats it
+ * @param cells methods on environments, in the order of the experiment
+ * @param figures the figures that were asked for
+ * @param warnings what went wrong so far; takes more while figures read their files
+ */
+public record Experiment(
+    String name,
+    String title,
+    String command,
+    List<Cell> cells,
+    List<FigureSpec> figures,
+    Warnings warnings) {
+  /** Copies the lists. */
+  public Experiment {
+    cells = List.copyOf(cells);
+    figures = List.copyOf(figures);
+  }
+
+  /**
+   * The tasks.
+   *
+   * @return names in the order of the cells
+   */
+  public List<String> environments() {
+    return cells.stream().map(Cell::environment).distinct().toList();
+  }
+
+  /**
+   * The cells of one task.
+   *
+   * @param environment its name
+   * @return in order
+   */
+  public List<Cell> cells(String environment) {
+    return cells.stream().filter(it -> it.environment().equals(environment)).toList();
+  }
+}

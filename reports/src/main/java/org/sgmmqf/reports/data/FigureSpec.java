@@ -1,0 +1,18 @@
+package org.sgmmqf.reports.data;
+
+import java.util.List;
+
+/**
+ * A figure that was asked for.
+ *
+ * @param id name of its files
+ * @param kind what it shows against what
+ * @param title heading
+ * @param cells ids of the cells it shows, of one or more environments
+ */
+public record FigureSpec(String id, String kind, String title, List<String> cells) {
+  /** Copies the list. */
+  public FigureSpec {
+    cells = List.copyOf(cells);
+  }
+}

@@ -1,0 +1,55 @@
+package org.sgmmqf.reports.data;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The columns of {@code evaluations.csv}. */
+public enum Measure {
+  /** Transitions seen in training so far. */
+  TRANSITIONS,
+  /** Episodes played in the evaluation. */
+  EPISODES,
+  /** Mean of the undiscounted returns. */
+  RETURN_MEAN,
+  /** Median of the returns. */
+  RETURN_MEDIAN,
+  /** Interquartile mean of the returns. */
+  RETURN_IQM,
+  /** Smallest return. */
+  RETURN_MIN,
+  /** Largest return. */
+  RETURN_MAX,
+  /** Mean number of steps. */
+  LENGTH_MEAN,
+  /** Episodes that the evaluation's own cap cut off. */
+  CAPPED,
+  /** Numbers that count as parameters. */
+  PARAMETERS,
+  /** Numbers stored and trained. */
+  RAW_PARAMETERS,
+  /** Weights that are not zero. */
+  WEIGHTS_ALIVE,
+  /** Gaussians with a weight that is not zero; 0 for networks. */
+  COMPONENTS_ALIVE,
+  /** Operations of training so far, in the paper's account. */
+  FLOPS_PAPER,
+  /** Operations of training so far that this code performed. */
+  FLOPS_PERFORMED,
+  /** Updates so far. */
+  UPDATES;
+
+  /**
+   * The header of the column.
+   *
+   * @return lower case with underscores
+   */
+  public String column() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  static Set<String> columns() {
+    return Arrays.stream(values()).map(Measure::column).collect(Collectors.toUnmodifiableSet());
+  }
+}

@@ -1,0 +1,99 @@
+package org.sgmmqf.reports.data;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The Gaussians of {@code model.json}.
+ *
+ * @param actionCount number of actions
+ * @param components all of them, dead ones included
+ */
+public record Mixture(int actionCount, List<Component> components) {
+  /** Copies the list. */
+  public Mixture {
+    components = List.copyOf(components);
+  }
+
+  /**
+   * One Gaussian.
+   *
+   * @param weights one per action
+   * @param alive whether any weight counts
+   * @param mean D numbers
+   * @param covariance D rows of D numbers
+   */
+  public record Component(double[] weights, boolean alive, double[] mean, double[][] covariance) {}
+
+  /**
+   * The components that live.
+   *
+   * @return in the file's order
+   */
+  public List<Component> living() {
+    return components.stream().filter(Component::alive).toList();
+  }
+
+  /**
+   * The components whose weight for an action is not zero.
+   *
+   * @param action which
+   * @return in the file's order
+   */
+  public List<Component> living(int action) {
+    return living().stream().filter(it -> it.weights()[action] != 0).toList();
+  }
+
+  static Optional<Mixture> of(JsonNode model, String name, Warnings warnings) {
+    if (!model.path("kind").asText().equals("gaussian-mixture")) {
+      return Optional.empty();
+    }
+    int actions = model.path("actionCount").asInt();
+    int size = model.path("observationSize").asInt();
+    List<Component> components = new ArrayList<>();
+    int bad = 0;
+    for (JsonNode node : model.path("components")) {
+      double[] weights = numbers(node.path("weights"));
+      double[] mean = numbers(node.path("mean"));
+      double[][] covariance = rows(node.path("covariance"));
+      if (weights.length == actions && mean.length == size && isSquare(covariance, size)) {
+        components.add(new Component(weights, node.path("alive").asBoolean(true), mean, covariance));
+      } else {
+        bad++;
+      }
+    }
+    if (bad > 0) {
+      warnings.add(
+          Warning.Kind.DAMAGED,
+          name + " has " + bad + " of " + (bad + components.size()) + " components of the wrong shape; left out.");
+    }
+    return components.isEmpty() ? Optional.empty() : Optional.of(new Mixture(actions, components));
+  }
+
+  private static double[] numbers(JsonNode node) {
+    double[] numbers = new double[node.size()];
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = node.get(i).asDouble(Double.NaN);
+    }
+    return numbers;
+  }
+
+  private static double[][] rows(JsonNode node) {
+    double[][] rows = new double[node.size()][];
+    for (int i = 0; i < rows.length; i++) {
+      rows[i] = numbers(node.get(i));
+    }
+    return rows;
+  }
+
+  private static boolean isSquare(double[][] rows, int size) {
+    for (double[] row : rows) {
+      if (row.length != size) {
+        return false;
+      }
+    }
+    return rows.length == size;
+  }
+}

@@ -1,0 +1,36 @@
+package org.sgmmqf.reports.data;
+
+/**
+ * Something a reader of the report should know before trusting it.
+ *
+ * @param kind what sort of trouble
+ * @param text one sentence
+ */
+public record Warning(Kind kind, String text) {
+  /** What sort of trouble a warning is about, the gravest first. */
+  public enum Kind {
+    /** A file or a part of one could not be used. */
+    DAMAGED("Unreadable files"),
+    /** A run diverged. */
+    DIVERGED("Diverged runs"),
+    /** Something that was asked for has not been run yet. */
+    MISSING("Missing runs"),
+    /** The comparison itself is weak. */
+    CONDITIONS("Conditions of the comparison");
+
+    private final String title;
+
+    Kind(String title) {
+      this.title = title;
+    }
+
+    /**
+     * A heading for warnings of this kind.
+     *
+     * @return a few words
+     */
+    public String title() {
+      return title;
+    }
+  }
+}

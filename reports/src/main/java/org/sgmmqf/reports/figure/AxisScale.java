@@ -1,0 +1,55 @@
+package org.sgmmqf.reports.figure;
+
+import java.util.function.Function;
+import org.sgmmqf.reports.table.Numbers;
+
+/**
+ * The range of an axis and how its ticks read.
+ *
+ * @param low left or lower end
+ * @param high right or upper end
+ * @param logarithmic whether equal distances are equal ratios
+ */
+record AxisScale(double low, double high, boolean logarithmic) {
+  AxisScale {
+    if (!(low < high) || (logarithmic && low <= 0)) {
+      throw new IllegalArgumentException("no axis from " + low + " to " + high);
+    }
+  }
+
+  /** From the smallest to the largest, with some air at both ends. */
+  static AxisScale linear(double low, double high, double air) {
+    double span = high > low ? high - low : Math.max(1, Math.abs(high));
+    return new AxisScale(low - air * span, high + air * span, false);
+  }
+
+  /** From the smallest to the largest, with some air at both ends; both above 0. */
+  static AxisScale logarithmic(double low, double high, double air) {
+    double ratio = Math.max(high / low, 3);
+    return new AxisScale(low / Math.pow(ratio, air), high * Math.pow(ratio, air), true);
+  }
+
+  /** Where a value lies, from 0 at the low end to 1 at the high end. */
+  double share(double value) {
+    return logarithmic
+        ? Math.log(value / low) / Math.log(high / low)
+        : (value - low) / (high - low);
+  }
+
+  /** The value at a share of the way between two values. */
+  double between(double from, double to, double share) {
+    return logarithmic
+        ? from * Math.pow(to / from, share)
+        : from + share * (to - from);
+  }
+
+  /** Decades, and where there are few of them also their doubles and halves. */
+  Function<Double, String> powerLabels() {
+    boolean few = high / low < 300;
+    return value -> {
+      long factor = Math.round(value / Math.pow(10, Math.floor(Math.log10(value) + 1e-9)));
+      boolean shown = factor == 1 || (few && (factor == 2 || factor == 5));
+      return shown ? Numbers.power(value) : "";
+    };
+  }
+}

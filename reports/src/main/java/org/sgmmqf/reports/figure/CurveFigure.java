@@ -1,0 +1,159 @@
+package org.sgmmqf.reports.figure;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import org.sgmmqf.reports.data.Cell;
+import org.sgmmqf.reports.statistics.Curve;
+import org.sgmmqf.reports.statistics.Curve.Point;
+import org.sgmmqf.reports.statistics.Sample;
+import org.sgmmqf.reports.table.DataGrid;
+import org.sgmmqf.reports.table.Environments;
+import org.sgmmqf.reports.table.Numbers;
+
+/** What figures of curves share: one line, one band and a few markers per method, and a legend below. */
+final class CurveFigure {
+  static final int WIDTH = 760;
+  static final int HEIGHT = 430;
+  private static final int MARKERS = 7;
+
+  private final FigureRequest request;
+  private final Map<Cell, Curve> curves = new LinkedHashMap<>();
+
+  CurveFigure(FigureRequest request) {
+    this.request = request;
+  }
+
+  /** Adds a method's curve, unless it is empty. */
+  void add(Cell cell, Curve curve) {
+    if (!curve.points().isEmpty()) {
+      curves.put(cell, curve);
+    }
+  }
+
+  boolean isEmpty() {
+    return curves.isEmpty();
+  }
+
+  /** The largest value of a coordinate over all curves. */
+  double max(ToDoubleFunction<Point> coordinate) {
+    return points().stream().mapToDouble(coordinate).max().orElse(Double.NaN);
+  }
+
+  /** The smallest value of a coordinate over all curves. */
+  double min(ToDoubleFunction<Point> coordinate) {
+    return points().stream().mapToDouble(coordinate).min().orElse(Double.NaN);
+  }
+
+  private List<Point> points() {
+    return curves.values().stream().flatMap(it -> it.points().stream()).toList();
+  }
+
+  /** A vertical range that a few terrible evaluations at the start cannot stretch. */
+  AxisScale robustScale() {
+    double[] middles = points().stream().mapToDouble(Point::middle).toArray();
+    double[] lows = points().stream().mapToDouble(Point::low).toArray();
+    double[] highs = points().stream().mapToDouble(Point::high).toArray();
+    double low = Math.min(Sample.quantile(0.02, middles), Sample.quantile(0.1, lows));
+    double high = Math.max(Arrays.stream(middles).max().orElse(1), Sample.quantile(0.98, highs));
+    return AxisScale.linear(low, high, 0.06);
+  }
+
+  Picture picture(String heading, String xTitle, String yTitle, AxisScale x, AxisScale y, boolean thousands) {
+    XyPlot plot = new XyPlot(WIDTH, HEIGHT, heading, xTitle, yTitle, x, y);
+    if (thousands) {
+      plot.styler().setXAxisTickLabelsFormattingFunction(value -> Numbers.exact(value / 1000));
+    }
+    curves.forEach((cell, curve) -> drawBand(plot, cell, curve));
+    curves.forEach((cell, curve) -> drawLine(plot, cell, curve));
+    int index = 0;
+    for (Map.Entry<Cell, Curve> it : curves.entrySet()) {
+      drawMarkers(plot, it.getKey(), it.getValue(), x, (double) index++ / curves.size());
+    }
+    List<LegendStrip.Entry> legend = new ArrayList<>();
+    curves.keySet().forEach(it -> legend.add(new LegendStrip.Entry(it.label(), request.styles().of(it))));
+    return Panels.column(plot, new LegendStrip(WIDTH, legend));
+  }
+
+  private void drawBand(XyPlot plot, Cell cell, Curve curve) {
+    if (curve.points().stream().anyMatch(it -> it.runs() > 1) && curve.points().size() > 1) {
+      plot.band(
+          column(curve, Point::x),
+          column(curve, Point::low),
+          column(curve, Point::high),
+          request.styles().of(cell).bandColor());
+    }
+  }
+
+  private void drawLine(XyPlot plot, Cell cell, Curve curve) {
+    SeriesStyle style = request.styles().of(cell);
+    plot.line(column(curve, Point::x), column(curve, Point::middle), style.color(), style.stroke());
+  }
+
+  /** Few markers, at other places than those of the other curves, and one at the end. */
+  private void drawMarkers(XyPlot plot, Cell cell, Curve curve, AxisScale x, double shift) {
+    List<Point> marked = new ArrayList<>();
+    double next = shift / MARKERS;
+    List<Point> points = curve.points();
+    for (Point point : points.subList(0, points.size() - 1)) {
+      if (x.share(point.x()) >= next) {
+        marked.add(point);
+        next = Math.max(next, x.share(point.x()) - 1.0 / MARKERS) + 1.0 / MARKERS;
+      }
+    }
+    marked.add(points.get(points.size() - 1));
+    Curve few = new Curve(marked);
+    SeriesStyle style = request.styles().of(cell);
+    plot.markers(column(few, Point::x), column(few, Point::middle), style.color(), style.glyph());
+  }
+
+  private static double[] column(Curve curve, ToDoubleFunction<Point> coordinate) {
+    return curve.points().stream().mapToDouble(coordinate).toArray();
+  }
+
+  /** The numbers of all curves. */
+  DataGrid data(String xName, String yName) {
+    DataGrid grid =
+        new DataGrid(
+            "cell", "label", "transitions", xName, yName, "lower_quartile", "upper_quartile", "runs");
+    curves.forEach(
+        (cell, curve) ->
+            curve
+                .points()
+                .forEach(
+                    it ->
+                        grid.add(
+                            cell.id(),
+                            cell.label(),
+                            it.transitions(),
+                            it.x(),
+                            it.middle(),
+                            it.low(),
+                            it.high(),
+                            it.runs())));
+    return grid;
+  }
+
+  /** What the curves show, in words: where each ends. */
+  String alternative(String what) {
+    String ends =
+        curves.entrySet().stream()
+            .map(
+                it -> {
+                  List<Point> points = it.getValue().points();
+                  return it.getKey().label() + " " + Numbers.result(points.get(points.size() - 1).middle());
+                })
+            .collect(Collectors.joining(", "));
+    return "Line chart of "
+        + what
+        + " on "
+        + Environments.title(request.environment())
+        + ". Last values: "
+        + ends
+        + ".";
+  }
+}

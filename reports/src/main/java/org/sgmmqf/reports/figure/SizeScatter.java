@@ -1,0 +1,130 @@
+package org.sgmmqf.reports.figure;
+
+import java.awt.BasicStroke;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.sgmmqf.reports.data.Measure;
+import org.sgmmqf.reports.result.CellResult;
+import org.sgmmqf.reports.statistics.Interval;
+import org.sgmmqf.reports.table.DataGrid;
+import org.sgmmqf.reports.table.Environments;
+import org.sgmmqf.reports.table.Numbers;
+
+/** Final return against the number of parameters, one line per family. */
+final class SizeScatter implements FigureKind {
+  private static final BasicStroke WHISKER =
+      new BasicStroke(1.4f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND);
+
+  @Override
+  public String name() {
+    return "return-parameters";
+  }
+
+  @Override
+  public List<Figure> draw(FigureRequest request) {
+    Map<String, List<CellResult>> families = new LinkedHashMap<>();
+    for (CellResult result : request.results().of(request.environment())) {
+      if (request.cells().contains(result.cell()) && result.last(Measure.PARAMETERS) > 0) {
+        families.computeIfAbsent(result.cell().family(), it -> new ArrayList<>()).add(result);
+      }
+    }
+    if (families.isEmpty()) {
+      return List.of();
+    }
+    families.values().forEach(it -> it.sort(Comparator.comparingDouble(SizeScatter::parameters)));
+    return List.of(
+        new Figure(
+            request.id(),
+            request.spec().title(),
+            request.environment(),
+            "Final return (interquartile mean over seeds, with its bootstrap interval) against the median number of parameters"
+                + " at the end. Methods of one family are joined.",
+            alternative(request, families),
+            request.missing(),
+            picture(request, families),
+            data(families)));
+  }
+
+  private static double parameters(CellResult result) {
+    return result.last(Measure.PARAMETERS);
+  }
+
+  private static Picture picture(FigureRequest request, Map<String, List<CellResult>> families) {
+    List<CellResult> all = families.values().stream().flatMap(List::stream).toList();
+    double[] sizes = all.stream().mapToDouble(SizeScatter::parameters).sorted().toArray();
+    double low = all.stream().mapToDouble(it -> it.finalReturn().low()).min().orElse(0);
+    double high = all.stream().mapToDouble(it -> it.finalReturn().high()).max().orElse(1);
+    XyPlot plot =
+        new XyPlot(
+            CurveFigure.WIDTH,
+            CurveFigure.HEIGHT,
+            request.heading(),
+            "parameters",
+            "final return (undiscounted)",
+            AxisScale.logarithmic(sizes[0], sizes[sizes.length - 1], 0.06),
+            AxisScale.linear(low, high, 0.07));
+    List<LegendStrip.Entry> legend = new ArrayList<>();
+    families.forEach(
+        (family, results) -> {
+          SeriesStyle style = request.styles().ofFamily(family);
+          drawFamily(plot, style, results);
+          legend.add(new LegendStrip.Entry(family, style));
+        });
+    return Panels.column(plot, new LegendStrip(CurveFigure.WIDTH, legend));
+  }
+
+  private static void drawFamily(XyPlot plot, SeriesStyle style, List<CellResult> results) {
+    double[] x = results.stream().mapToDouble(SizeScatter::parameters).toArray();
+    double[] y = results.stream().mapToDouble(it -> it.finalReturn().value()).toArray();
+    for (int i = 0; i < x.length; i++) {
+      Interval interval = results.get(i).finalReturn();
+      plot.line(
+          new double[] {x[i], x[i]},
+          new double[] {interval.low(), interval.high()},
+          style.color(),
+          WHISKER);
+    }
+    plot.line(x, y, style.color(), style.stroke());
+    plot.markers(x, y, style.color(), style.glyph());
+  }
+
+  private static DataGrid data(Map<String, List<CellResult>> families) {
+    DataGrid grid =
+        new DataGrid("cell", "label", "family", "parameters", "return", "low", "high", "runs");
+    families.forEach(
+        (family, results) ->
+            results.forEach(
+                it ->
+                    grid.add(
+                        it.cell().id(),
+                        it.cell().label(),
+                        family,
+                        parameters(it),
+                        it.finalReturn().value(),
+                        it.finalReturn().low(),
+                        it.finalReturn().high(),
+                        it.runs().size())));
+    return grid;
+  }
+
+  private static String alternative(FigureRequest request, Map<String, List<CellResult>> families) {
+    return "Scatter chart of final return against number of parameters on "
+        + Environments.title(request.environment())
+        + ". "
+        + families.values().stream()
+            .flatMap(List::stream)
+            .map(
+                it ->
+                    it.cell().label()
+                        + ": "
+                        + Numbers.result(it.finalReturn().value())
+                        + " with "
+                        + Numbers.count(parameters(it)))
+            .collect(Collectors.joining("; "))
+        + ".";
+  }
+}

@@ -1,0 +1,43 @@
+package org.sgmmqf.reports.page;
+
+import java.util.List;
+import java.util.Locale;
+import org.sgmmqf.reports.claim.Claim;
+
+/** The paper's claims with their verdicts. */
+final class ClaimsSection implements Section {
+  private final List<Claim> claims;
+
+  ClaimsSection(List<Claim> claims) {
+    this.claims = claims;
+  }
+
+  @Override
+  public String id() {
+    return "claims";
+  }
+
+  @Override
+  public String title() {
+    return "The paper's claims, checked with these runs";
+  }
+
+  @Override
+  public String html() {
+    StringBuilder html = new StringBuilder("<div class=\"scroll\" tabindex=\"0\"><table class=\"claims\">\n");
+    html.append(
+        "<thead><tr><th scope=\"col\">Claim</th><th scope=\"col\">Verdict</th><th scope=\"col\">Numbers, and how to repeat them</th></tr></thead>\n<tbody>\n");
+    for (Claim claim : claims) {
+      html.append(
+          "<tr><th scope=\"row\"><span class=\"number\">%s</span> %s</th><td><span class=\"verdict %s\">%s</span></td><td>%s<br><code>%s</code></td></tr>\n"
+              .formatted(
+                  Html.escape(claim.number()),
+                  Html.escape(claim.statement()),
+                  claim.verdict().name().toLowerCase(Locale.ROOT),
+                  Html.escape(claim.verdict().text()),
+                  Html.escape(claim.numbers()),
+                  Html.escape(claim.command())));
+    }
+    return html.append("</tbody></table></div>\n").toString();
+  }
+}

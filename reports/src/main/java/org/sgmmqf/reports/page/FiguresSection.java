@@ -1,0 +1,74 @@
+package org.sgmmqf.reports.page;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.sgmmqf.reports.figure.Figure;
+import org.sgmmqf.reports.table.Environments;
+
+/** All figures, those of one title side by side. */
+final class FiguresSection implements Section {
+  private static final int WIDE = 900;
+
+  private final List<DrawnFigure> figures;
+
+  FiguresSection(List<DrawnFigure> figures) {
+    this.figures = figures;
+  }
+
+  @Override
+  public String id() {
+    return "figures";
+  }
+
+  @Override
+  public String title() {
+    return "Figures";
+  }
+
+  @Override
+  public String html() {
+    Map<String, List<DrawnFigure>> byTitle =
+        figures.stream()
+            .collect(Collectors.groupingBy(it -> it.figure().title(), LinkedHashMap::new, Collectors.toList()));
+    StringBuilder html = new StringBuilder();
+    byTitle.forEach((title, group) -> html.append(group(title, group)));
+    return html.toString();
+  }
+
+  private static String group(String title, List<DrawnFigure> group) {
+    List<String> captions = group.stream().map(it -> it.figure().caption()).distinct().toList();
+    StringBuilder html = new StringBuilder("<h3>" + Html.escape(title) + "</h3>\n");
+    if (captions.size() == 1) {
+      html.append("<p class=\"caption\">").append(Html.escape(captions.get(0))).append("</p>\n");
+    }
+    html.append("<div class=\"figures\">\n");
+    group.forEach(it -> html.append(figure(it, captions.size() > 1)));
+    return html.append("</div>\n").toString();
+  }
+
+  private static String figure(DrawnFigure drawn, boolean withCaption) {
+    Figure figure = drawn.figure();
+    boolean wide = figure.picture().width() > WIDE;
+    return """
+        <figure id="%s"%s>
+        <div class="paper"><img src="%s" width="%d" height="%d" alt="%s"></div>
+        <figcaption><b>%s.</b> %s%s<span class="links">%s</span></figcaption>
+        </figure>
+        """
+        .formatted(
+            Html.escape(figure.id()),
+            wide ? " class=\"wide\"" : "",
+            Html.dataUri("image/png", drawn.png()),
+            figure.picture().width(),
+            figure.picture().height(),
+            Html.escape(figure.alternative()),
+            Html.escape(Environments.title(figure.environment())),
+            withCaption ? Html.escape(figure.caption()) + " " : "",
+            figure.missing().isEmpty()
+                ? ""
+                : "<span class=\"missing\">Incomplete: " + Html.escape(figure.missing()) + ".</span> ",
+            Html.download(figure.id() + ".csv", "text/csv", figure.data().csv(), "data"));
+  }
+}

@@ -1,0 +1,62 @@
+package org.sgmmqf.reports.page;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import org.sgmmqf.reports.data.Cell;
+import org.sgmmqf.reports.data.Experiment;
+import org.sgmmqf.reports.data.Run;
+
+/** The machine, the program, the plugins, and the commands that repeat everything. */
+final class RepeatSection implements Section {
+  private final Experiment experiment;
+
+  RepeatSection(Experiment experiment) {
+    this.experiment = experiment;
+  }
+
+  @Override
+  public String id() {
+    return "repeat";
+  }
+
+  @Override
+  public String title() {
+    return "Machine, and how to repeat this";
+  }
+
+  @Override
+  public String html() {
+    Map<String, Set<String>> facts = new LinkedHashMap<>();
+    Set<String> plugins = new LinkedHashSet<>();
+    for (Cell cell : experiment.cells()) {
+      for (Run run : cell.runs()) {
+        run.configuration()
+            .program()
+            .forEach((key, value) -> facts.computeIfAbsent(key, it -> new LinkedHashSet<>()).add(value));
+        run.configuration().plugins().forEach(it -> plugins.add(String.join(" · ", it.values())));
+      }
+    }
+    StringBuilder html = new StringBuilder();
+    html.append(Html.paragraph("Finished runs are kept, so that repeating a command only adds what is missing."));
+    html.append("<pre tabindex=\"0\"><code>").append(Html.escape(experiment.command())).append('\n');
+    html.append(Html.escape("./gradlew experiments:run --args=\"report runs/" + experiment.name() + "\""));
+    html.append("</code></pre>\n");
+    if (!facts.isEmpty()) {
+      html.append("<dl class=\"machine\">\n");
+      facts.forEach(
+          (key, values) ->
+              html.append(
+                  "<div><dt>%s</dt><dd>%s</dd></div>\n"
+                      .formatted(Html.escape(key), Html.escape(String.join(" and ", values)))));
+      html.append("</dl>\n");
+    }
+    if (!plugins.isEmpty()) {
+      StringBuilder list = new StringBuilder("<ul class=\"plugins\">\n");
+      plugins.forEach(it -> list.append("<li>").append(Html.escape(it)).append("</li>\n"));
+      html.append(Html.details(plugins.size() + " plugins took part", list.append("</ul>\n").toString()));
+    }
+    return html.toString();
+  }
+}

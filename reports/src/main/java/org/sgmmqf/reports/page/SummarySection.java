@@ -1,0 +1,148 @@
+package org.sgmmqf.reports.page;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.sgmmqf.reports.data.Cell;
+import org.sgmmqf.reports.data.Experiment;
+import org.sgmmqf.reports.data.RunState;
+import org.sgmmqf.reports.figure.Styles;
+import org.sgmmqf.reports.result.CellResult;
+import org.sgmmqf.reports.result.Results;
+import org.sgmmqf.reports.statistics.Improvement;
+import org.sgmmqf.reports.table.Environments;
+import org.sgmmqf.reports.table.Numbers;
+
+/** What came out, in a few lines: facts, and per environment the methods ranked, with the spread of their seeds. */
+final class SummarySection implements Section {
+  private final Experiment experiment;
+  private final Results results;
+  private final Styles styles;
+
+  SummarySection(Experiment experiment, Results results, Styles styles) {
+    this.experiment = experiment;
+    this.results = results;
+    this.styles = styles;
+  }
+
+  @Override
+  public String id() {
+    return "summary";
+  }
+
+  @Override
+  public String title() {
+    return "Summary";
+  }
+
+  @Override
+  public String html() {
+    StringBuilder html = new StringBuilder(facts());
+    html.append("<div class=\"columns\">\n");
+    for (String environment : experiment.environments()) {
+      html.append(ranking(environment));
+    }
+    return html.append("</div>\n")
+        .append(
+            Html.paragraph(
+                "Final return: a dot per seed, the bar is the bootstrap interval of their interquartile mean, the line in it that"
+                    + " mean."))
+        .toString();
+  }
+
+  private String facts() {
+    List<Cell> cells = experiment.cells();
+    long asked = cells.stream().mapToLong(it -> it.seeds().size()).sum();
+    long done = cells.stream().mapToLong(it -> it.count(RunState.DONE)).sum();
+    long methods = cells.stream().map(Cell::method).distinct().count();
+    double seconds =
+        cells.stream()
+            .flatMap(it -> it.runs().stream())
+            .mapToDouble(it -> Double.isNaN(it.seconds()) ? 0 : it.seconds())
+            .sum();
+    return "<ul class=\"facts\">\n"
+        + fact(Integer.toString(experiment.environments().size()), experiment.environments().size() == 1 ? "environment" : "environments")
+        + fact(Long.toString(methods), methods == 1 ? "method" : "methods")
+        + fact(done + " of " + asked, "runs finished")
+        + fact(transitions(), "transitions per run")
+        + fact(Numbers.duration(seconds), "of training in all")
+        + "</ul>\n";
+  }
+
+  private String transitions() {
+    long[] all = experiment.cells().stream().mapToLong(Cell::transitions).filter(it -> it > 0).sorted().toArray();
+    if (all.length == 0) {
+      return Numbers.NONE;
+    }
+    String low = Numbers.count(all[0]);
+    return all[0] == all[all.length - 1] ? low : low + " to " + Numbers.count(all[all.length - 1]);
+  }
+
+  private static String fact(String number, String what) {
+    return "<li><b>" + Html.escape(number) + "</b> " + Html.escape(what) + "</li>\n";
+  }
+
+  private String ranking(String environment) {
+    List<CellResult> ranked = results.ranked(environment);
+    StringBuilder html =
+        new StringBuilder("<section class=\"card\"><h3>").append(Html.escape(Environments.title(environment))).append("</h3>\n");
+    if (ranked.isEmpty()) {
+      return html.append(Html.paragraph("No run has been evaluated yet.")).append("</section>\n").toString();
+    }
+    html.append(Html.paragraph(sentence(ranked))).append("<ol class=\"ranking\">\n");
+    double low = ranked.stream().mapToDouble(it -> min(it)).min().orElse(0);
+    double high = ranked.stream().mapToDouble(it -> max(it)).max().orElse(1);
+    ranked.forEach(it -> html.append(line(it, low, Math.max(high, low + 1e-9))));
+    return html.append("</ol></section>\n").toString();
+  }
+
+  private static double min(CellResult result) {
+    return Arrays.stream(result.finals()).min().orElse(0);
+  }
+
+  private static double max(CellResult result) {
+    return Arrays.stream(result.finals()).max().orElse(0);
+  }
+
+  private static String sentence(List<CellResult> ranked) {
+    CellResult first = ranked.get(0);
+    String lead = first.cell().label() + " ends highest, at " + Numbers.result(first.finalReturn().value()) + ".";
+    if (ranked.size() == 1) {
+      return lead;
+    }
+    CellResult second = ranked.get(1);
+    double probability = Improvement.probability(first.finals(), second.finals());
+    return lead
+        + " A seed of it beats one of "
+        + second.cell().label()
+        + ", the next, with probability "
+        + Numbers.fixed(probability, 2)
+        + ".";
+  }
+
+  private String line(CellResult result, double low, double high) {
+    StringBuilder strip = new StringBuilder();
+    strip.append(
+        String.format(
+            Locale.ROOT,
+            "<i class=\"bar\" style=\"left:%.1f%%;width:%.1f%%\"></i>",
+            place(result.finalReturn().low(), low, high),
+            place(result.finalReturn().high(), low, high) - place(result.finalReturn().low(), low, high)));
+    for (double value : result.finals()) {
+      strip.append(String.format(Locale.ROOT, "<i class=\"dot\" style=\"left:%.1f%%\"></i>", place(value, low, high)));
+    }
+    strip.append(
+        String.format(
+            Locale.ROOT, "<i class=\"mid\" style=\"left:%.1f%%\"></i>", place(result.finalReturn().value(), low, high)));
+    return "<li style=\"--c:%s\"><span class=\"name\">%s</span><span class=\"strip\" aria-hidden=\"true\">%s</span><span class=\"value\">%s</span></li>\n"
+        .formatted(
+            styles.hex(result.cell()),
+            Html.escape(result.cell().label() + (result.isPreliminary() ? " (unfinished)" : "")),
+            strip,
+            Html.escape(Numbers.result(result.finalReturn().value())));
+  }
+
+  private static double place(double value, double low, double high) {
+    return 100 * (value - low) / (high - low);
+  }
+}

@@ -1,0 +1,50 @@
+package org.sgmmqf.reports.page;
+
+import java.util.List;
+import org.sgmmqf.reports.data.Warning;
+import org.sgmmqf.reports.data.Warnings;
+
+/** What a reader should know before trusting the page. */
+final class WarningsSection implements Section {
+  private static final int SHOWN = 12;
+
+  private final Warnings warnings;
+
+  WarningsSection(Warnings warnings) {
+    this.warnings = warnings;
+  }
+
+  @Override
+  public String id() {
+    return "warnings";
+  }
+
+  @Override
+  public String title() {
+    return "Before you trust this page";
+  }
+
+  @Override
+  public String html() {
+    StringBuilder html = new StringBuilder();
+    for (Warning.Kind kind : Warning.Kind.values()) {
+      List<String> texts = warnings.of(kind);
+      if (!texts.isEmpty()) {
+        html.append("<h3>").append(Html.escape(kind.title())).append("</h3>\n");
+        html.append(list(texts.subList(0, Math.min(SHOWN, texts.size()))));
+        if (texts.size() > SHOWN) {
+          html.append(
+              Html.details(
+                  (texts.size() - SHOWN) + " more", list(texts.subList(SHOWN, texts.size()))));
+        }
+      }
+    }
+    return html.isEmpty() ? "" : "<div class=\"warnings\">" + html + "</div>\n";
+  }
+
+  private static String list(List<String> texts) {
+    StringBuilder html = new StringBuilder("<ul>\n");
+    texts.forEach(it -> html.append("<li>").append(Html.escape(it)).append("</li>\n"));
+    return html.append("</ul>\n").toString();
+  }
+}

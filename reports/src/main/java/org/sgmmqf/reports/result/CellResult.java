@@ -1,0 +1,208 @@
+package org.sgmmqf.reports.result;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import org.sgmmqf.reports.data.Cell;
+import org.sgmmqf.reports.data.Evaluations;
+import org.sgmmqf.reports.data.Measure;
+import org.sgmmqf.reports.data.Run;
+import org.sgmmqf.reports.data.RunState;
+import org.sgmmqf.reports.statistics.Bootstrap;
+import org.sgmmqf.reports.statistics.Interval;
+import org.sgmmqf.reports.statistics.MovingMean;
+import org.sgmmqf.reports.statistics.Sample;
+
+/** What came out of one cell, in numbers. */
+public final class CellResult {
+  private final Cell cell;
+  private final double window;
+  private final List<Run> runs;
+  private final boolean preliminary;
+  private final double[] finals;
+  private final double[] bests;
+  private final Interval finalReturn;
+  private final Interval bestReturn;
+
+  CellResult(Cell cell, double window, Bootstrap bootstrap) {
+    this.cell = cell;
+    this.window = window;
+    List<Run> finished =
+        cell.evaluated().stream().filter(it -> it.state() != RunState.UNFINISHED).toList();
+    preliminary = finished.isEmpty();
+    runs = preliminary ? cell.evaluated() : finished;
+    finals = perRun(it -> last(smooth(it)));
+    bests = perRun(it -> Arrays.stream(smooth(it)).max().orElse(Double.NaN));
+    finalReturn = bootstrap.interquartileMean(finals);
+    bestReturn = bootstrap.interquartileMean(bests);
+  }
+
+  private double[] smooth(Run run) {
+    Evaluations evaluations = run.evaluations();
+    return MovingMean.of(
+        evaluations.of(Measure.TRANSITIONS), evaluations.of(Measure.RETURN_MEAN), window);
+  }
+
+  private static double last(double[] values) {
+    return values[values.length - 1];
+  }
+
+  private double[] perRun(ToDoubleFunction<Run> number) {
+    return Sample.finite(runs.stream().mapToDouble(number).toArray());
+  }
+
+  /**
+   * The cell.
+   *
+   * @return with all its runs
+   */
+  public Cell cell() {
+    return cell;
+  }
+
+  /**
+   * The runs that count: the finished ones, or where none has finished, all that have been evaluated.
+   *
+   * @return by seed
+   */
+  public List<Run> runs() {
+    return runs;
+  }
+
+  /**
+   * Whether no run has finished, so that every number will still change.
+   *
+   * @return also true if there is no run at all
+   */
+  public boolean isPreliminary() {
+    return preliminary;
+  }
+
+  /**
+   * The last point of each run's moving interquartile mean.
+   *
+   * @return one number per run that counts
+   */
+  public double[] finals() {
+    return finals.clone();
+  }
+
+  /**
+   * The highest point of each run's moving interquartile mean.
+   *
+   * @return one number per run that counts
+   */
+  public double[] bests() {
+    return bests.clone();
+  }
+
+  /**
+   * Interquartile mean of {@link #finals} with its interval.
+   *
+   * @return {@link Interval#NONE} without runs
+   */
+  public Interval finalReturn() {
+    return finalReturn;
+  }
+
+  /**
+   * Interquartile mean of {@link #bests} with its interval.
+   *
+   * @return {@link Interval#NONE} without runs
+   */
+  public Interval bestReturn() {
+    return bestReturn;
+  }
+
+  /**
+   * The mean return over all evaluations up to a point of training: the area under the curve, divided by its width.
+   *
+   * @param horizon transitions
+   * @return one number per run that has come that far
+   */
+  public double[] areas(double horizon) {
+    return perRun(
+        run -> {
+          double[] transitions = run.evaluations().of(Measure.TRANSITIONS);
+          double[] returns = run.evaluations().of(Measure.RETURN_MEAN);
+          int count = 0;
+          double sum = 0;
+          for (int i = 0; i < returns.length && transitions[i] <= horizon; i++, count++) {
+            sum += returns[i];
+          }
+          return last(transitions) < horizon ? Double.NaN : sum / count;
+        });
+  }
+
+  /**
+   * What the method learned: its final return less its first evaluation.
+   *
+   * @return difference of interquartile means over the runs that count; NaN without any
+   */
+  public double gain() {
+    return finalReturn.value()
+        - Sample.interquartileMean(perRun(it -> it.evaluations().of(Measure.RETURN_MEAN)[0]));
+  }
+
+  /**
+   * The transitions that every run that counts has seen.
+   *
+   * @return infinite if there is no run
+   */
+  public double horizon() {
+    return runs.stream()
+        .mapToDouble(it -> it.evaluations().last(Measure.TRANSITIONS))
+        .min()
+        .orElse(Double.POSITIVE_INFINITY);
+  }
+
+  /**
+   * How soon the runs reached a return: the first evaluation whose mean is at least that.
+   *
+   * @param threshold the return
+   * @return median and count
+   */
+  public Reach reach(double threshold) {
+    double[] first = new double[runs.size()];
+    int reached = 0;
+    for (int r = 0; r < first.length; r++) {
+      double[] transitions = runs.get(r).evaluations().of(Measure.TRANSITIONS);
+      double[] returns = runs.get(r).evaluations().of(Measure.RETURN_MEAN);
+      first[r] = Double.POSITIVE_INFINITY;
+      for (int i = 0; i < returns.length; i++) {
+        if (returns[i] >= threshold) {
+          first[r] = transitions[i];
+          reached++;
+          break;
+        }
+      }
+    }
+    return new Reach(threshold, upperMedian(first), reached, first.length);
+  }
+
+  /** The median without interpolation, since half way to infinity is infinity. */
+  private static double upperMedian(double[] values) {
+    double[] sorted = values.clone();
+    Arrays.sort(sorted);
+    return sorted.length == 0 ? Double.NaN : sorted[sorted.length / 2];
+  }
+
+  /**
+   * The last value of a column of the evaluations.
+   *
+   * @param measure which
+   * @return the median over the runs that count; NaN without any
+   */
+  public double last(Measure measure) {
+    return Sample.median(perRun(it -> it.evaluations().last(measure)));
+  }
+
+  /**
+   * Wall-clock seconds of training.
+   *
+   * @return the median over the runs that count; NaN without any
+   */
+  public double seconds() {
+    return Sample.median(perRun(Run::seconds));
+  }
+}

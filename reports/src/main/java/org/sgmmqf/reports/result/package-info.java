@@ -1,0 +1,2 @@
+/** What came out of an experiment, in numbers that tables, figures and claims share. */
+package org.sgmmqf.reports.result;

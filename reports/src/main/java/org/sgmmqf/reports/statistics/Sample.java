@@ -1,0 +1,65 @@
+package org.sgmmqf.reports.statistics;
+
+import java.util.Arrays;
+import org.apache.commons.math3.stat.descriptive.rank.Percentile;
+import org.apache.commons.math3.stat.descriptive.rank.Percentile.EstimationType;
+
+/** Location and spread of a few numbers, robust against outliers. NaN in, for an empty sample, is NaN out. */
+public final class Sample {
+  private Sample() {}
+
+  /**
+   * The interquartile mean: the mean of the middle half. Where a quarter of the sample is not a whole number of
+   * values, the values at the edges count in part, so that it varies smoothly with the sample's size.
+   *
+   * @param values any number of them, in any order
+   * @return NaN if there are none
+   */
+  public static double interquartileMean(double... values) {
+    double[] sorted = values.clone();
+    Arrays.sort(sorted);
+    int n = sorted.length;
+    double low = n / 4.0;
+    double high = n - low;
+    double sum = 0;
+    for (int i = 0; i < n; i++) {
+      double weight = Math.min(i + 1, high) - Math.max(i, low);
+      sum += Math.max(0, weight) * sorted[i];
+    }
+    return n == 0 ? Double.NaN : sum / (high - low);
+  }
+
+  /**
+   * A quantile, linear between the values.
+   *
+   * @param share from 0 for the smallest to 1 for the largest
+   * @param values any number of them, in any order
+   * @return NaN if there are none
+   */
+  public static double quantile(double share, double... values) {
+    if (values.length == 0 || share <= 0) {
+      return Arrays.stream(values).min().orElse(Double.NaN);
+    }
+    return new Percentile().withEstimationType(EstimationType.R_7).evaluate(values, 100 * share);
+  }
+
+  /**
+   * The median.
+   *
+   * @param values any number of them, in any order
+   * @return NaN if there are none
+   */
+  public static double median(double... values) {
+    return quantile(0.5, values);
+  }
+
+  /**
+   * The values that are numbers.
+   *
+   * @param values any number of them
+   * @return the same without NaN
+   */
+  public static double[] finite(double... values) {
+    return Arrays.stream(values).filter(Double::isFinite).toArray();
+  }
+}

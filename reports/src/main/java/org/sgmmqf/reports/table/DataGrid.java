@@ -1,0 +1,60 @@
+package org.sgmmqf.reports.table;
+
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Rows of text and numbers under a header: the data behind a figure or a table. */
+public final class DataGrid {
+  private final List<String> header;
+  private final List<List<String>> rows = new ArrayList<>();
+
+  /**
+   * Creates an empty grid.
+   *
+   * @param header names of the columns
+   */
+  public DataGrid(String... header) {
+    this.header = List.of(header);
+  }
+
+  /**
+   * Adds a row.
+   *
+   * @param cells as many as the header has; numbers are written exactly, NaN as an empty cell
+   */
+  public void add(Object... cells) {
+    if (cells.length != header.size()) {
+      throw new IllegalArgumentException(cells.length + " cells under " + header.size() + " columns");
+    }
+    List<String> row = new ArrayList<>(cells.length);
+    for (Object cell : cells) {
+      row.add(cell instanceof Number number ? Numbers.exact(number.doubleValue()) : cell.toString());
+    }
+    rows.add(row);
+  }
+
+  /**
+   * How many rows there are.
+   *
+   * @return at least 0
+   */
+  public int size() {
+    return rows.size();
+  }
+
+  /**
+   * The grid as CSV.
+   *
+   * @return with a header line and line feeds
+   */
+  public String csv() {
+    StringWriter text = new StringWriter();
+    CsvWriter writer = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text);
+    writer.writeRecord(header);
+    rows.forEach(writer::writeRecord);
+    return text.toString();
+  }
+}

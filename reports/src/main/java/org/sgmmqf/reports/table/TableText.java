@@ -1,0 +1,108 @@
+package org.sgmmqf.reports.table;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+import tech.tablesaw.api.NumericColumn;
+import tech.tablesaw.columns.Column;
+
+/** Writes tables as CSV, Markdown and LaTeX. */
+public final class TableText {
+  private TableText() {}
+
+  /**
+   * The data of a table.
+   *
+   * @param table which
+   * @return CSV with numbers that read back to the same bits and empty cells for missing ones
+   */
+  public static String csv(ReportTable table) {
+    DataGrid grid = new DataGrid(table.data().columnNames().toArray(String[]::new));
+    for (int row = 0; row < table.data().rowCount(); row++) {
+      Object[] cells = new Object[table.data().columnCount()];
+      for (int i = 0; i < cells.length; i++) {
+        Column<?> column = table.data().column(i);
+        cells[i] = column instanceof NumericColumn<?> numbers ? numbers.getDouble(row) : column.getString(row);
+      }
+      grid.add(cells);
+    }
+    return grid.csv();
+  }
+
+  /**
+   * The table for readers.
+   *
+   * @param table which
+   * @return Markdown with title and note
+   */
+  public static String markdown(ReportTable table) {
+    String alignments = "| --- |" + String.join("", Collections.nCopies(table.header().size() - 1, " ---: |"));
+    return "### "
+        + table.title()
+        + "\n\n"
+        + line(table.header())
+        + alignments
+        + "\n"
+        + table.rows().stream().map(TableText::line).collect(Collectors.joining())
+        + "\n"
+        + table.note()
+        + "\n";
+  }
+
+  private static String line(List<String> cells) {
+    return cells.stream()
+        .map(it -> it.replace("|", "\\|"))
+        .collect(Collectors.joining(" | ", "| ", " |\n"));
+  }
+
+  /**
+   * The table for papers.
+   *
+   * @param table which
+   * @return LaTeX for the booktabs package
+   */
+  public static String latex(ReportTable table) {
+    return """
+    \\begin{table}[t]
+      \\centering
+      \\caption{%s. %s}
+      \\label{tab:%s}
+      \\begin{tabular}{l%s}
+        \\toprule
+    %s    \\midrule
+    %s    \\bottomrule
+      \\end{tabular}
+    \\end{table}
+    """
+        .formatted(
+            escape(table.title()),
+            escape(table.note()),
+            table.id(),
+            "r".repeat(table.header().size() - 1),
+            latexLine(table.header()),
+            table.rows().stream().map(TableText::latexLine).collect(Collectors.joining()));
+  }
+
+  private static String latexLine(List<String> cells) {
+    return cells.stream()
+        .map(TableText::escape)
+        .collect(Collectors.joining(" & ", "    ", " \\\\\n"));
+  }
+
+  private static String escape(String text) {
+    StringBuilder escaped = new StringBuilder();
+    for (char c : text.toCharArray()) {
+      switch (c) {
+        case '\\' -> escaped.append("\\textbackslash{}");
+        case '~' -> escaped.append("\\textasciitilde{}");
+        case '^' -> escaped.append("\\textasciicircum{}");
+        case '&', '%', '$', '#', '_', '{', '}' -> escaped.append('\\').append(c);
+        case '×' -> escaped.append("$\\times$");
+        case 'ρ' -> escaped.append("$\\rho$");
+        case '–' -> escaped.append("--");
+        default -> escaped.append(c);
+      }
+    }
+    return escaped.toString();
+  }
+}
