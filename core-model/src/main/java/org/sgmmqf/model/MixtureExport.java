@@ -1,0 +1,65 @@
+package org.sgmmqf.model;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/** A mixture as {@code model.json} holds it, readable without this program. */
+final class MixtureExport {
+  private static final int FORMAT = 1;
+
+  private MixtureExport() {}
+
+  static Map<String, Object> of(MixtureLayout layout, Mixture mixture, Lifespans lifespans) {
+    MixtureLayout living = layout.withComponents(mixture.living());
+    double[] point = mixture.point();
+    int[] numbers = mixture.numbers();
+    double[] remains = lifespans.remains();
+    List<Object> components = new ArrayList<>();
+    for (int k = 0; k < layout.components(); k++) {
+      int place = Arrays.binarySearch(numbers, k);
+      components.add(
+          place < 0
+              ? component(layout, remains, k, lifespans.diedAt(k))
+              : component(living, point, place, 0));
+    }
+    Map<String, Object> model = new LinkedHashMap<>();
+    model.put("format", FORMAT);
+    model.put("kind", "gaussian-mixture");
+    model.put("observationSize", layout.observationSize());
+    model.put("actionCount", layout.actionCount());
+    model.put("hadamardFactors", layout.hadamardFactors());
+    model.put("kernel", mixture.kernel());
+    model.put("components", components);
+    return model;
+  }
+
+  private static Map<String, Object> component(
+      MixtureLayout layout, double[] point, int k, long diedAt) {
+    int size = layout.observationSize();
+    Map<String, Object> component = new LinkedHashMap<>();
+    component.put(
+        "weights",
+        IntStream.range(0, layout.actionCount())
+            .mapToObj(a -> layout.weight(point, k, a))
+            .toList());
+    component.put("alive", diedAt == 0);
+    if (diedAt > 0) {
+      component.put("diedAt", diedAt);
+    }
+    component.put("mean", numbers(point, layout.mean(k), size));
+    component.put(
+        "covariance",
+        IntStream.range(0, size)
+            .mapToObj(i -> numbers(point, layout.covariance(k) + i * size, size))
+            .toList());
+    return component;
+  }
+
+  private static List<Double> numbers(double[] point, int from, int count) {
+    return Arrays.stream(point, from, from + count).boxed().toList();
+  }
+}
