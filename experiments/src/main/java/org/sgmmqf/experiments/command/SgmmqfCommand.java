@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
       ResumeCommand.class,
       DiffCommand.class,
       ReportCommand.class,
+      WatchCommand.class,
       WorkerCommand.class
     },
     exitCodeListHeading = "%nExit codes:%n",

@@ -1,10 +1,8 @@
 package org.sgmmqf.experiments.run;
 
-import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.sgmmqf.experiments.files.AtomicFile;
 import org.sgmmqf.experiments.files.CsvLog;
@@ -29,7 +27,9 @@ final class Results {
   void write(Training training, Evaluator evaluator) {
     Json.write(folder.model(), training.export());
     writeVisits(training, evaluator);
-    writeEpisode(training, evaluator);
+    Episode shown =
+        new Film(evaluator).record(training::decide, "episode", folder.animation());
+    Film.describe(shown, folder.episode());
     writeDone(folder, "done", plan.transitions(), "");
   }
 
@@ -74,20 +74,5 @@ final class Results {
       row.append(',').append(CsvLog.cell(number));
     }
     return row.append('\n').toString();
-  }
-
-  private void writeEpisode(Training training, Evaluator evaluator) {
-    List<BufferedImage> frames = new ArrayList<>();
-    Episode shown =
-        evaluator.show(
-            training::decide,
-            "episode",
-            (state, environment) -> environment.draw().ifPresent(frames::add));
-    Map<String, Object> episode = new LinkedHashMap<>();
-    episode.put("format", RunFolder.FORMAT);
-    episode.put("return", shown.total());
-    episode.put("length", shown.length());
-    episode.put("ended", shown.ending().name().toLowerCase(Locale.ROOT));
-    Json.write(folder.episode(), episode);
   }
 }

@@ -1,0 +1,51 @@
+package org.sgmmqf.experiments.command;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import org.sgmmqf.experiments.run.Replay;
+import org.sgmmqf.experiments.run.RunFolder;
+import org.sgmmqf.spi.Require;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Films an episode of a trained policy. */
+@Command(
+    name = "watch",
+    description = "Play an episode with the policy of a run and write it as an animated GIF.",
+    mixinStandardHelpOptions = true,
+    footer = {"", "Example: watch runs/demo/lunar-lander/sgmm/seed-1 --to landing.gif --take 3"})
+final class WatchCommand implements Runnable {
+  @Parameters(paramLabel = "FOLDER", description = "A run folder with a checkpoint.")
+  private Path folder = Path.of("");
+
+  @Option(
+      names = "--to",
+      paramLabel = "FILE",
+      defaultValue = "episode.gif",
+      description = "Where the animation goes (default: ${DEFAULT-VALUE}).")
+  private Path to = Path.of("episode.gif");
+
+  @Option(
+      names = "--take",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Which episode; each number is another one (default: ${DEFAULT-VALUE}).")
+  private int take = 1;
+
+  @Mixin private PluginsOption pluginsOption = new PluginsOption();
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public void run() {
+    Require.atLeast("--take", take, 1);
+    Replay replay = new Replay(new RunFolder(folder), pluginsOption.plugins());
+    PrintWriter out = spec.commandLine().getOut();
+    out.println(to.toAbsolutePath() + ": " + replay.film(take, to.toAbsolutePath()));
+    out.flush();
+  }
+}

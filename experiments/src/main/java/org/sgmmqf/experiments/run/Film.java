@@ -1,0 +1,87 @@
+package org.sgmmqf.experiments.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.sgmmqf.env.Environment;
+import org.sgmmqf.env.drawing.AnimatedGif;
+import org.sgmmqf.experiments.files.Disk;
+import org.sgmmqf.experiments.files.Json;
+
+/** One greedy episode as an animated picture, with its return beside it. */
+final class Film {
+  /** Both games run at 50 or 30 steps a second; every second step is smooth enough and half the size. */
+  private static final int STEPS_PER_FRAME = 2;
+
+  private static final int FRAMES_PER_SECOND = 25;
+  private static final int MOST_FRAMES = 500;
+
+  private final Evaluator evaluator;
+
+  Film(Evaluator evaluator) {
+    this.evaluator = evaluator;
+  }
+
+  /**
+   * Plays and records.
+   *
+   * @param policy who plays
+   * @param take which episode: the same name gives the same one
+   * @param gif the animation; not written when the environment cannot draw itself
+   * @return the episode, all of it, even where the animation ends earlier
+   */
+  Episode record(Evaluator.Policy policy, String take, Path gif) {
+    Path fresh = gif.resolveSibling(gif.getFileName() + ".tmp");
+    try {
+      Episode episode;
+      int[] steps = {0};
+      try (AnimatedGif animation = new AnimatedGif(fresh, FRAMES_PER_SECOND)) {
+        episode =
+            evaluator.show(
+                policy,
+                take,
+                (state, stage) -> {
+                  int step = steps[0]++;
+                  if (step % STEPS_PER_FRAME == 0 && step < STEPS_PER_FRAME * MOST_FRAMES) {
+                    add(animation, stage, gif);
+                  }
+                });
+      }
+      if (Files.size(fresh) == 0) {
+        Files.delete(fresh);
+      } else {
+        Files.move(
+            fresh, gif, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      }
+      return episode;
+    } catch (IOException e) {
+      throw Disk.refusal("write", gif, e);
+    }
+  }
+
+  private static void add(AnimatedGif animation, Environment stage, Path gif) {
+    stage
+        .draw()
+        .ifPresent(
+            picture -> {
+              try {
+                animation.add(picture);
+              } catch (IOException e) {
+                throw Disk.refusal("write", gif, e);
+              }
+            });
+  }
+
+  static void describe(Episode episode, Path json) {
+    Map<String, Object> tree = new LinkedHashMap<>();
+    tree.put("format", RunFolder.FORMAT);
+    tree.put("return", episode.total());
+    tree.put("length", episode.length());
+    tree.put("ended", episode.ending().name().toLowerCase(Locale.ROOT));
+    Json.write(json, tree);
+  }
+}

@@ -1,0 +1,50 @@
+package org.sgmmqf.experiments.run;
+
+import com.google.inject.Guice;
+import com.google.inject.Injector;
+import com.google.inject.Stage;
+import java.nio.file.Path;
+import org.sgmmqf.experiments.plan.RunPlan;
+import org.sgmmqf.spi.Plugins;
+
+/** Plays with the policy that a run has reached, without touching its folder. */
+public final class Replay {
+  private final Evaluator evaluator;
+  private final Training training;
+
+  /**
+   * Restores the policy from the newest checkpoint.
+   *
+   * @param folder a run folder
+   * @param plugins what exists
+   * @throws org.sgmmqf.spi.StateException when there is no checkpoint that can be used
+   */
+  public Replay(RunFolder folder, Plugins plugins) {
+    RunPlan plan = folder.plan();
+    Injector injector = Guice.createInjector(Stage.DEVELOPMENT, new RunModule(plugins, plan));
+    this.evaluator = injector.getInstance(Evaluator.class);
+    this.training =
+        new Checkpoints(folder.path(), plan.hash())
+            .restore(
+                () ->
+                    Guice.createInjector(Stage.DEVELOPMENT, new RunModule(plugins, plan))
+                        .getInstance(Training.class));
+  }
+
+  /**
+   * Films one greedy episode.
+   *
+   * @param take which one, from 1
+   * @param gif where the animation goes
+   * @return what came of it, in words
+   */
+  public String film(int take, Path gif) {
+    Episode episode = new Film(evaluator).record(training::decide, "watch " + take, gif);
+    return String.format(
+        java.util.Locale.ROOT,
+        "return %.1f in %d steps, after %d transitions of training",
+        episode.total(),
+        episode.length(),
+        training.transitions());
+  }
+}
