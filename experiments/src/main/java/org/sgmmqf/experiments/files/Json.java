@@ -15,13 +15,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.sgmmqf.spi.InputException;
 
 /** Trees of text, numbers, lists and maps as JSON and YAML. */
 public final class Json {
   private static final TypeReference<Map<String, Object>> TREE = new TypeReference<>() {};
+
+  private static final Pattern EXPONENT =
+      Pattern.compile("[-+]?[0-9]+(\\.[0-9]*)?[eE][-+]?[0-9]+");
 
   private static final ObjectMapper PRETTY =
       JsonMapper.builder()
@@ -107,7 +113,7 @@ public final class Json {
   public static Map<String, Object> parseYaml(String source, String text) {
     try {
       Map<String, Object> tree = YAML.readValue(text, TREE);
-      return tree == null ? Map.of() : tree;
+      return tree == null ? Map.of() : mapWithNumbers(tree);
     } catch (JsonProcessingException e) {
       throw notParsed(source, "YAML", e);
     }
@@ -124,10 +130,29 @@ public final class Json {
   public static Object parseValue(String source, String text) {
     try {
       Object value = YAML.readValue(text, Object.class);
-      return value == null ? "" : value;
+      return value == null ? "" : withNumbers(value);
     } catch (JsonProcessingException e) {
       throw notParsed(source, "YAML", e);
     }
+  }
+
+  /** YAML reads 1e-5 as text, because it wants 1.0e-5; whoever writes it means the number. */
+  private static Object withNumbers(Object value) {
+    if (value instanceof Map<?, ?> map) {
+      return mapWithNumbers(map);
+    } else if (value instanceof List<?> list) {
+      return list.stream().map(Json::withNumbers).toList();
+    } else if (value instanceof String text && EXPONENT.matcher(text).matches()) {
+      return Double.valueOf(text);
+    }
+    return value;
+  }
+
+  private static Map<String, Object> mapWithNumbers(Map<?, ?> map) {
+    Map<String, Object> numbers = new LinkedHashMap<>();
+    map.forEach(
+        (key, value) -> numbers.put(String.valueOf(key), value == null ? "" : withNumbers(value)));
+    return numbers;
   }
 
   /**

@@ -101,6 +101,14 @@ final class PlannerTest {
   }
 
   @Test
+  void takesNumbersWithAnExponentForNumbers() {
+    assertThat(plan(TWO_BY_TWO, "transitions=2e3").runs().get(0).plan().transitions())
+        .isEqualTo(2000);
+    assertThat(plan(TWO_BY_TWO.replace("100", "1e2")).runs().get(0).plan().transitions())
+        .isEqualTo(100);
+  }
+
+  @Test
   void runsOnlyWhatIsSelected() {
     Selection selection = new Selection(List.of("first"), List.of("long"), List.of(9L));
     Experiment experiment =
