@@ -3,6 +3,7 @@ package org.sgmmqf.manifold;
 import java.util.Arrays;
 import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.CommonOps_DDRM;
+import org.ejml.dense.row.mult.VectorVectorMult_DDRM;
 import org.sgmmqf.spi.RandomStream;
 
 /**
@@ -50,7 +51,7 @@ final class Matrices {
 
   /** Frobenius product, the trace of A^T B. */
   static double frobenius(DMatrixRMaj a, DMatrixRMaj b) {
-    return CommonOps_DDRM.dot(a, b);
+    return VectorVectorMult_DDRM.innerProd(a, b);
   }
 
   /** Symmetric, entries uniform with a spectrum of about -1.2 to 1.2 in every dimension. */

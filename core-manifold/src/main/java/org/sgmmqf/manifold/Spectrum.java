@@ -45,6 +45,11 @@ final class Spectrum {
     return spectrum;
   }
 
+  /** Eigenvectors in columns. */
+  DMatrixRMaj vectors() {
+    return vectors;
+  }
+
   double smallest() {
     return Arrays.stream(values).min().orElseThrow();
   }
