@@ -23,6 +23,7 @@ final class ClusteringBuffer implements ReplayBuffer {
   private final ClusterTrees trees;
   private final ClusterQuotas quotas;
   private final ImportanceWeights importance;
+  private final StratifiedDraw strata;
   private final RandomStream random;
   private final CentroidStart init;
   private final QuotaRemainder remainder;
@@ -44,6 +45,7 @@ final class ClusteringBuffer implements ReplayBuffer {
     this.importance =
         new ImportanceWeights(settings.importance(), settings.beta(), settings.betaIncrement());
     this.random = context.random();
+    this.strata = new StratifiedDraw(context.batchSize(), random);
     this.init = settings.init();
     this.remainder = settings.remainder();
     this.minDistance = settings.minDistance();
@@ -145,7 +147,7 @@ final class ClusteringBuffer implements ReplayBuffer {
           random.nextDouble();
         }
       } else {
-        trees.tree(c).draw(quota, random, batch.slots, row);
+        strata.draw(trees.tree(c), quota, batch.slots, row);
       }
       row += quota;
     }

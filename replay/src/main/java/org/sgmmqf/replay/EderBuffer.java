@@ -21,6 +21,7 @@ final class EderBuffer implements ReplayBuffer {
   private final AcceptanceRule rule;
   private final WindowTree windows;
   private final WindowRejection rejection;
+  private final StratifiedDraw strata;
   private final RandomStream random;
 
   EderBuffer(EderSettings settings, ReplayContext context) {
@@ -33,6 +34,7 @@ final class EderBuffer implements ReplayBuffer {
     this.store = new TransitionStore(capacity, context);
     this.accept = settings.accept();
     this.random = context.random();
+    this.strata = new StratifiedDraw(context.batchSize(), random);
     this.rule = new AcceptanceRule(settings.minAcceptance(), random);
     this.windows =
         new WindowTree(
@@ -74,7 +76,7 @@ final class EderBuffer implements ReplayBuffer {
     if (accept == EderAcceptance.SAMPLING) {
       rejection.draw(batch, windows.complete(store.ring()), random);
     } else {
-      windows.draw(batch, random);
+      windows.draw(batch, strata, random);
     }
     Arrays.fill(batch.weights, 1);
     store.deliver(batch);

@@ -20,6 +20,7 @@ final class FairBuffer implements ReplayBuffer {
   private final TransitionStore store;
   private final PriorityTree tree;
   private final PriorityFloor floor;
+  private final StratifiedDraw strata;
   private final RandomStream random;
   private final FairMode mode;
   private final FrequencyDecay decay;
@@ -31,6 +32,7 @@ final class FairBuffer implements ReplayBuffer {
     this.tree = new PriorityTree(capacity, settings.alpha(), settings.epsilon());
     this.floor = new PriorityFloor(settings.floor(), settings.floorRate());
     this.random = context.random();
+    this.strata = new StratifiedDraw(context.batchSize(), random);
     this.mode = settings.mode();
     this.decay = new FrequencyDecay(settings.threshold(), settings.decay());
   }
@@ -60,7 +62,7 @@ final class FairBuffer implements ReplayBuffer {
   @Override
   public void sample(Batch batch) {
     store.checkSample(batch, ready());
-    tree.draw(batch, random);
+    tree.draw(batch, strata);
     Arrays.fill(batch.weights, 1);
     store.deliver(batch);
     if (mode == FairMode.DECAY_ON_SAMPLE) {

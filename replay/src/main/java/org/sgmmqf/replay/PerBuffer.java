@@ -14,6 +14,7 @@ final class PerBuffer implements ReplayBuffer {
   private final TransitionStore store;
   private final PriorityTree tree;
   private final ImportanceWeights importance;
+  private final StratifiedDraw strata;
   private final RandomStream random;
 
   PerBuffer(PerSettings settings, ReplayContext context) {
@@ -24,6 +25,7 @@ final class PerBuffer implements ReplayBuffer {
     this.importance =
         new ImportanceWeights(settings.importance(), settings.beta(), settings.betaIncrement());
     this.random = context.random();
+    this.strata = new StratifiedDraw(context.batchSize(), random);
   }
 
   @Override
@@ -51,7 +53,7 @@ final class PerBuffer implements ReplayBuffer {
   @Override
   public void sample(Batch batch) {
     store.checkSample(batch, ready());
-    tree.draw(batch, random);
+    tree.draw(batch, strata);
     importance.weigh(batch, store.size());
     store.deliver(batch);
   }

@@ -1,7 +1,6 @@
 package org.sgmmqf.replay;
 
 import org.sgmmqf.spi.Metrics;
-import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
@@ -33,8 +32,8 @@ final class PriorityTree implements Stateful {
   }
 
   /** Fills slots and probabilities of a batch. */
-  void draw(Batch batch, RandomStream random) {
-    tree.draw(batch.size, random, batch.slots, 0);
+  void draw(Batch batch, StratifiedDraw strata) {
+    strata.draw(tree, batch.size, batch.slots, 0);
     for (int t = 0; t < batch.size; t++) {
       batch.probabilities[t] = tree.get(batch.slots[t]) / tree.total();
     }

@@ -41,17 +41,33 @@ final class RankHeap implements Stateful {
   /** Restores the order after a slot's priority or transition changed. */
   void changed(int slot) {
     siftUp(places[slot]);
-    siftDown(places[slot], size);
+    siftDown(places[slot]);
   }
 
-  /** Makes every rank exact. A sorted array is a heap. */
+  /** Makes every rank exact by merging ever longer sorted runs. A sorted array is a heap. */
   void sort() {
-    for (int end = size - 1; end > 0; end--) {
-      swap(0, end);
-      siftDown(0, end);
+    int[] from = slots;
+    int[] to = places; // free until the end, when it is written anew
+    for (int width = 1; width < size; width *= 2) {
+      for (int start = 0; start < size; start += 2 * width) {
+        merge(from, start, Math.min(start + width, size), Math.min(start + 2 * width, size), to);
+      }
+      int[] sorted = to;
+      to = from;
+      from = sorted;
     }
-    for (int low = 0, high = size - 1; low < high; low++, high--) {
-      swap(low, high);
+    System.arraycopy(from, 0, slots, 0, size);
+    for (int place = 0; place < size; place++) {
+      places[slots[place]] = place;
+    }
+  }
+
+  private void merge(int[] from, int start, int middle, int end, int[] to) {
+    int left = start;
+    int right = middle;
+    for (int place = start; place < end; place++) {
+      boolean takeLeft = right == end || (left < middle && !precedes(from[right], from[left]));
+      to[place] = takeLeft ? from[left++] : from[right++];
     }
   }
 
@@ -69,11 +85,11 @@ final class RankHeap implements Stateful {
     put(place, slot);
   }
 
-  private void siftDown(int from, int end) {
+  private void siftDown(int from) {
     int slot = slots[from];
     int place = from;
-    for (int child = 2 * place + 1; child < end; child = 2 * place + 1) {
-      if (child + 1 < end && precedes(slots[child + 1], slots[child])) {
+    for (int child = 2 * place + 1; child < size; child = 2 * place + 1) {
+      if (child + 1 < size && precedes(slots[child + 1], slots[child])) {
         child++;
       }
       if (!precedes(slots[child], slot)) {
@@ -88,12 +104,6 @@ final class RankHeap implements Stateful {
   private boolean precedes(int slot, int other) {
     double difference = priorities.get(slot) - priorities.get(other);
     return difference > 0 || (difference == 0 && ring.id(slot) < ring.id(other));
-  }
-
-  private void swap(int place, int other) {
-    int slot = slots[place];
-    put(place, slots[other]);
-    put(other, slot);
   }
 
   private void put(int place, int slot) {

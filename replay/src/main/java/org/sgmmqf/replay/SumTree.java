@@ -1,7 +1,6 @@
 package org.sgmmqf.replay;
 
 import java.util.Arrays;
-import org.sgmmqf.spi.RandomStream;
 
 /**
  * A complete binary tree over masses of at least zero in which every node is the sum of its two
@@ -96,19 +95,40 @@ final class SumTree {
   }
 
   /**
-   * Draws leaves with replacement, one from each of {@code count} equal parts of the line
-   * (stratified sampling). Takes {@code count} steps of the generator.
+   * Finds the leaves of many points at once, as {@link #find} does one by one. All points go down
+   * level by level, so that the processor waits for many nodes at a time instead of one.
    *
+   * @param points the first {@code count} are destroyed
    * @param count how many
-   * @param random source of the points
    * @param into receives the leaves
    * @param from where the first one goes
    */
-  void draw(int count, RandomStream random, int[] into, int from) {
-    double stratum = total() / count;
-    for (int k = 0; k < count; k++) {
-      into[from + k] = find((k + random.nextDouble()) * stratum);
+  void findAll(double[] points, int count, int[] into, int from) {
+    Arrays.fill(into, from, from + count, 1);
+    for (int width = 1; width < firstLeaf; width *= 2) {
+      for (int k = 0; k < count; k++) {
+        int child = 2 * into[from + k];
+        int right = points[k] >= nodes[child] ? 1 : 0;
+        // a product instead of a branch that no processor could predict
+        points[k] -= right * nodes[child];
+        into[from + k] = child + right;
+      }
     }
+    for (int k = from; k < from + count; k++) {
+      into[k] = lastWithMass(into[k]) - firstLeaf;
+    }
+  }
+
+  /**
+   * The node of a leaf, or of the nearest one before it with mass where rounding led to an empty
+   * one.
+   */
+  private int lastWithMass(int leafNode) {
+    int node = leafNode;
+    while (nodes[node] == 0) {
+      node--;
+    }
+    return node;
   }
 
   /** Sets all leaves at once in O(n). */

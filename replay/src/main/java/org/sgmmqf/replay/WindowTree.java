@@ -53,8 +53,8 @@ final class WindowTree {
   }
 
   /** Fills slots and probabilities p_b = d / (w sum d) of a batch. */
-  void draw(Batch batch, RandomStream random) {
-    tree.draw(batch.size, random, batch.slots, 0);
+  void draw(Batch batch, StratifiedDraw strata, RandomStream random) {
+    strata.draw(tree, batch.size, batch.slots, 0);
     for (int t = 0; t < batch.size; t++) {
       int number = batch.slots[t];
       batch.slots[t] = number * window + random.nextInt(window);

@@ -17,7 +17,7 @@ final class PriorityTreeTest {
     }
     double[] expected = {0.148230, 0.224674, 0.286555, 0.340542};
     Batch batch = new Batch(64, 1);
-    tree.draw(batch, new RandomStream(1));
+    tree.draw(batch, new StratifiedDraw(batch.size, new RandomStream(1)));
     assertThat(batch.slots).contains(0, 1, 2, 3);
     for (int t = 0; t < batch.size; t++) {
       assertThat(batch.probabilities[t]).isCloseTo(expected[batch.slots[t]], within(ROUNDED));
@@ -33,7 +33,7 @@ final class PriorityTreeTest {
     tree.set(0, 1e-6);
     tree.set(1, 1e-6);
     Batch batch = new Batch(2, 1);
-    tree.draw(batch, new RandomStream(1));
+    tree.draw(batch, new StratifiedDraw(batch.size, new RandomStream(1)));
     assertThat(batch.probabilities).containsExactly(0.5, 0.5);
   }
 }

@@ -27,6 +27,9 @@ final class SumTreeTest {
     assertThat(tree.find(2)).isEqualTo(3);
     assertThat(tree.find(5)).isEqualTo(3);
     assertThat(tree.find(Math.nextUp(5.0))).isEqualTo(3);
+    int[] found = new int[4];
+    tree.findAll(new double[] {0, 2, 5, Math.nextUp(5.0)}, 4, found, 0);
+    assertThat(found).containsExactly(1, 3, 3, 3);
   }
 
   @Test
@@ -61,8 +64,11 @@ final class SumTreeTest {
             before += masses[leaf];
             leaf++;
           }
-          // whole masses: every sum is exact, so that both searches see the same numbers
+          // whole masses: every sum is exact, so that all searches see the same numbers
           assertThat(tree.find(point)).isEqualTo(leaf);
+          int[] found = {-1, -1, -1};
+          tree.findAll(new double[] {point, 0}, 1, found, 1);
+          assertThat(found).containsExactly(-1, leaf, -1);
         });
   }
 
@@ -88,7 +94,7 @@ final class SumTreeTest {
     SumTree tree = tree(1, 1, 2);
     int[] drawn = new int[6];
     for (int seed = 0; seed < 100; seed++) {
-      tree.draw(4, new RandomStream(seed), drawn, 1);
+      new StratifiedDraw(4, new RandomStream(seed)).draw(tree, 4, drawn, 1);
       assertThat(drawn).containsExactly(0, 0, 1, 2, 2, 0);
     }
   }
