@@ -30,9 +30,11 @@ public final class SmallRuns {
 
   private SmallRuns() {}
 
-  /** Names of all agents. */
+  /** Names of all agents that mean well. */
   public static List<String> agents() {
-    return List.copyOf(PLUGINS.all(AgentProvider.class).keySet());
+    return PLUGINS.all(AgentProvider.class).keySet().stream()
+        .filter(name -> !name.equals("faulty"))
+        .toList();
   }
 
   /** Names of all buffers. */

@@ -1,0 +1,90 @@
+package org.sgmmqf.experiments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sgmmqf.experiments.command.Terminal;
+import org.sgmmqf.experiments.run.RunFiles;
+
+/** Several runs at a time, in processes of their own, from the command line. */
+final class FleetTest {
+  private static final String TWO_SEEDS =
+      """
+      title: Two seeds
+      transitions: 600
+      seeds: [1, 2]
+      evaluation: {every: 100, episodes: 2, cap: 50}
+      environments: {cart-pole: cart-pole}
+      methods:
+        gmm: {agent: {name: gmmqf, warmUp: 100, batchSize: 16, model: {name: gmm, components: 6}}}
+      """;
+
+  private static final String FAULTS =
+      """
+      title: Faults
+      transitions: 400
+      evaluation: {every: 100, episodes: 1, cap: 20}
+      environments: {chain: chain}
+      methods:
+        bug: {agent: {name: faulty, fault: bug}}
+        death: {agent: {name: faulty, fault: death}}
+        divergence: {agent: {name: faulty, fault: divergence}}
+        sound: {agent: random}
+      """;
+
+  @TempDir Path folder;
+
+  @Test
+  void givesTheSameBitsAtOnceAndOneAfterTheOther() throws IOException {
+    Path atOnce = run(TWO_SEEDS, "at-once", 0, "--parallel", "2");
+    Path inTurn = run(TWO_SEEDS, "in-turn", 0, "--parallel", "1");
+
+    for (String seed : List.of("seed-1", "seed-2")) {
+      Map<String, String> files = RunFiles.of(atOnce.resolve("cart-pole/gmm").resolve(seed));
+      assertThat(files).containsKeys("evaluations.csv", "training.csv", "model.json", "done.json");
+      assertThat(RunFiles.of(inTurn.resolve("cart-pole/gmm").resolve(seed))).isEqualTo(files);
+    }
+    assertThat(RunFiles.of(atOnce.resolve("cart-pole/gmm/seed-1")))
+        .isNotEqualTo(RunFiles.of(atOnce.resolve("cart-pole/gmm/seed-2")));
+  }
+
+  @Test
+  void reportsWhatWentWrongAndFinishesTheOthers() throws IOException {
+    Path file = Files.writeString(folder.resolve("faults.yaml"), FAULTS);
+    Terminal.Said said =
+        Terminal.type("run", file.toString(), "--out", folder.toString(), "--no-report");
+
+    assertThat(said.exitCode()).isEqualTo(1);
+    assertThat(said.out())
+        .contains("1 of 4 runs done, 3 failed")
+        .contains("a bug in the agent")
+        .contains("chain/death seed 1: ended with exit code 137")
+        .contains("chain/divergence seed 1: diverged; its last good checkpoint is kept");
+    Path root = folder.resolve("faults/chain");
+    assertThat(root.resolve("sound/seed-1/done.json")).exists();
+    assertThat(root.resolve("bug/seed-1/done.json")).doesNotExist();
+    assertThat(root.resolve("divergence/seed-1/done.json"))
+        .content()
+        .contains("diverged")
+        .contains("the loss is not finite in update 150");
+  }
+
+  private Path run(String preset, String name, int exitCode, String... options)
+      throws IOException {
+    Path file = Files.writeString(folder.resolve(name + ".yaml"), preset);
+    List<String> words =
+        new ArrayList<>(
+            List.of("run", file.toString(), "--out", folder.toString(), "--no-report"));
+    words.addAll(List.of(options));
+    Terminal.Said said = Terminal.type(words.toArray(String[]::new));
+    assertThat(said.exitCode()).as(said.out() + said.err()).isEqualTo(exitCode);
+    return folder.resolve(name);
+  }
+}
