@@ -1,6 +1,7 @@
 package org.sgmmqf.experiments.run;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.sgmmqf.env.EnvironmentProvider;
@@ -53,8 +54,12 @@ public final class SmallRuns {
 
   /** The Gaussian model behind a buffer. */
   public static PlannedRun behind(String buffer, long transitions) {
-    Map<String, Object> settings = new java.util.LinkedHashMap<>(QUICK.get("gmmqf"));
-    settings.put("buffer", Map.of("name", buffer, "capacity", 250));
+    Map<String, Object> settings = new LinkedHashMap<>(QUICK.get("gmmqf"));
+    Map<String, Object> small = new LinkedHashMap<>(Map.of("name", buffer, "capacity", 250));
+    if (buffer.equals("clustering")) {
+      small.put("warmUp", 100);
+    }
+    settings.put("buffer", small);
     return of("cart-pole", new Choice("gmmqf", settings), transitions);
   }
 
