@@ -12,6 +12,8 @@ dependencies {
 }
 
 gradlePlugin {
+    // The tests run the wrapper itself: a Gradle laid out from Maven Central has no TestKit.
+    testSourceSets()
     plugins {
         create("application") {
             id = "sgmmqf.application"

@@ -91,7 +91,15 @@ public final class GradleFromMavenCentral {
   private GradleFromMavenCentral() {}
 
   public static void main(String[] args) throws Exception {
-    Path project = Path.of(args[0]);
+    try {
+      fillCache(Path.of(args[0]));
+    } catch (IOException e) {
+      System.err.println(e.getMessage());
+      System.exit(1);
+    }
+  }
+
+  private static void fillCache(Path project) throws Exception {
     String url = wrapperProperty(project, "distributionUrl");
     if (!url.endsWith("/gradle-" + VERSION + "-bin.zip")) {
       return; // another release: only the distribution site has it
@@ -310,6 +318,10 @@ public final class GradleFromMavenCentral {
         ZipOutputStream out =
             new ZipOutputStream(new BufferedOutputStream(Files.newOutputStream(host), 1 << 20))) {
       out.setLevel(1);
+      // "gradlew --version" reads it.
+      out.putNextEntry(new ZipEntry("gradle-kotlin-dsl-versions.properties"));
+      out.write(("kotlin=" + KOTLIN + "\n").getBytes(StandardCharsets.UTF_8));
+      out.closeEntry();
       for (ZipEntry entry : Collections.list(in.entries())) {
         if (entry.isDirectory()) {
           continue;

@@ -13,6 +13,7 @@ public final class TestSummaryPlugin implements Plugin<Project> {
 
   @Override
   public void apply(Project project) {
+    project.getPluginManager().apply("base");
     project
         .getTasks()
         .register(
@@ -33,7 +34,7 @@ public final class TestSummaryPlugin implements Plugin<Project> {
                                       .fileTree(new File(folder, "build/test-results"))
                                       .matching(it -> it.include("*/TEST-*.xml"))));
               for (Project module : project.getSubprojects()) {
-                task.mustRunAfter(module.getPath() + ":check");
+                task.mustRunAfter(module.getPath() + ":test");
               }
             });
   }

@@ -5,6 +5,8 @@ import java.util.Map;
 import org.gradle.api.Plugin;
 import org.gradle.api.Project;
 import org.gradle.api.artifacts.dsl.DependencyHandler;
+import org.gradle.api.tasks.SourceSet;
+import org.gradle.api.tasks.SourceSetContainer;
 import org.gradle.api.tasks.bundling.Jar;
 import org.gradle.api.tasks.compile.JavaCompile;
 import org.gradle.api.tasks.javadoc.Javadoc;
@@ -29,6 +31,9 @@ public final class JavaPlugin implements Plugin<Project> {
     project.getTasks().withType(Jar.class).configureEach(jar -> reproducible(jar, project));
     project.getTasks().withType(Test.class).configureEach(JavaPlugin::onJUnit);
     addTestLibraries(project);
+    project
+        .getPluginManager()
+        .withPlugin("java-gradle-plugin", plugin -> hideGradleFromTests(project));
   }
 
   private static void strict(JavaCompile compile) {
@@ -86,5 +91,23 @@ public final class JavaPlugin implements Plugin<Project> {
     dependencies.add("testImplementation", libs.library("assertj"));
     // Without it Gradle adds its own launcher, which is older than the engine and finds no tests.
     dependencies.add("testRuntimeOnly", libs.library("junit-launcher"));
+  }
+
+  /**
+   * Where Gradle comes from Maven Central, this jar of its API leads to all of Gradle, and so to a
+   * JUnit older than ours.
+   */
+  private static void hideGradleFromTests(Project project) {
+    SourceSet tests = project.getExtensions().getByType(SourceSetContainer.class).getByName("test");
+    project
+        .getTasks()
+        .named(
+            "test",
+            Test.class,
+            test ->
+                test.setClasspath(
+                    tests
+                        .getRuntimeClasspath()
+                        .filter(it -> !it.getName().startsWith("gradle-installation-beacon"))));
   }
 }
