@@ -31,7 +31,9 @@ final class FrameKernelTest {
     assertThat(vector).isEqualTo(plain);
 
     for (int lane = 0; lane < lanes; lane++) {
-      double[] expected = Matrices.product(lane(a, 0, dimension, lanes, lane), lane(b, 0, dimension, lanes, lane)).data;
+      double[] expected =
+          Matrices.product(lane(a, 0, dimension, lanes, lane), lane(b, 0, dimension, lanes, lane))
+              .data;
       double[] actual = lane(plain, 3, dimension, lanes, lane).data;
       assertThat(MovingFramesTest.relativeError(dimension, actual, expected)).isLessThan(1e-14);
     }
@@ -64,7 +66,8 @@ final class FrameKernelTest {
     return numbers;
   }
 
-  private static DMatrixRMaj lane(double[] matrices, int offset, int dimension, int lanes, int lane) {
+  private static DMatrixRMaj lane(
+      double[] matrices, int offset, int dimension, int lanes, int lane) {
     DMatrixRMaj matrix = new DMatrixRMaj(dimension, dimension);
     Arrays.setAll(matrix.data, i -> matrices[offset + i * lanes + lane]);
     return matrix;

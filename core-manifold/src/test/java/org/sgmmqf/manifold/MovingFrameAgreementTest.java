@@ -10,7 +10,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgmmqf.spi.RandomStream;
 
-/** The moving frame against the textbook on the paper's kind of product: flat parameters and covariances. */
+/**
+ * The moving frame against the textbook on the paper's kind of product: flat parameters and
+ * covariances.
+ */
 final class MovingFrameAgreementTest {
   private static final int COMPONENTS = 2;
 
@@ -34,7 +37,9 @@ final class MovingFrameAgreementTest {
       frame.step(weights, residuals);
     }
     for (int k = 0; k < COMPONENTS; k++) {
-      assertThat(MovingFramesTest.relativeError(dimension, frame.covariance(k), textbook.covariance(k)))
+      assertThat(
+              MovingFramesTest.relativeError(
+                  dimension, frame.covariance(k), textbook.covariance(k)))
           .isLessThan(1e-9);
       for (int i = 0; i < dimension; i++) {
         double expected = textbook.point[k * dimension + i];
@@ -97,8 +102,9 @@ final class MovingFrameAgreementTest {
   }
 
   /**
-   * Riemannian Adam on means and covariances by {@link AffineInvariantSpd}. The gradients have the form of the paper's
-   * eq. dL.dM and dL.dC: w C^-1 d for the mean and w d d^T for the covariance, where d is the residual.
+   * Riemannian Adam on means and covariances by {@link AffineInvariantSpd}. The gradients have the
+   * form of the paper's eq. dL.dM and dL.dC: w C^-1 d for the mean and w d d^T for the covariance,
+   * where d is the residual.
    */
   private static final class Textbook {
     final int dimension;
@@ -153,7 +159,10 @@ final class MovingFrameAgreementTest {
     }
   }
 
-  /** The same in the moving frame: u = W d, then w W^T u for the mean and w u u^T for the covariance. */
+  /**
+   * The same in the moving frame: u = W d, then w W^T u for the mean and w u u^T for the
+   * covariance.
+   */
   private static final class Frame {
     final int dimension;
     final MovingFrames frames;

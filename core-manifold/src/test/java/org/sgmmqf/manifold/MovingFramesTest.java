@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import com.sun.management.ThreadMXBean;
 import java.io.ByteArrayOutputStream;
+import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.CommonOps_DDRM;
@@ -16,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sgmmqf.spi.DivergenceException;
 import org.sgmmqf.spi.Property;
 import org.sgmmqf.spi.RandomStream;
+import org.sgmmqf.spi.Settings;
 import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 
@@ -60,14 +63,27 @@ final class MovingFramesTest {
           double[] precision = new double[c.length];
           frames.precision(8, precision);
           DMatrixRMaj product =
-              Matrices.product(Matrices.square(dimension, precision), Matrices.square(dimension, c));
-          assertThat(relativeError(dimension, product.data, CommonOps_DDRM.identity(dimension).data))
+              Matrices.product(
+                  Matrices.square(dimension, precision), Matrices.square(dimension, c));
+          assertThat(
+                  relativeError(dimension, product.data, CommonOps_DDRM.identity(dimension).data))
               .isLessThan(1e-13);
         });
   }
 
   @ParameterizedTest
-  @CsvSource({"1, 1e-7", "2, 1e-5", "3, 1e-3", "8, 1e-6", "8, 1e-4", "8, 0.01", "8, 0.3", "12, 1.5", "12, 8", "30, 0.02"})
+  @CsvSource({
+    "1, 1e-7",
+    "2, 1e-5",
+    "3, 1e-3",
+    "8, 1e-6",
+    "8, 1e-4",
+    "8, 0.01",
+    "8, 0.3",
+    "12, 1.5",
+    "12, 8",
+    "30, 0.02"
+  })
   void aStepOfAnyLengthIsTheExponentialMap(int dimension, double length) {
     Property.forAll(
         3,
@@ -106,7 +122,8 @@ final class MovingFramesTest {
     frames.advance(steps);
     other.advance(longer, 3);
     assertThat(other.frames()).isEqualTo(frames.frames());
-    assertThatThrownBy(() -> other.advance(longer, 6)).isInstanceOf(IndexOutOfBoundsException.class);
+    assertThatThrownBy(() -> other.advance(longer, 6))
+        .isInstanceOf(IndexOutOfBoundsException.class);
   }
 
   @Test
@@ -181,7 +198,8 @@ final class MovingFramesTest {
     frames.covariance(2, c);
     assertThat(c[0]).isCloseTo(6, within(1e-13));
     assertThat(frames.frames()[frames.frameIndex(7, 1, 1)]).as("unused lane").isEqualTo(1);
-    assertThatThrownBy(() -> frames.keep(new int[] {3})).isInstanceOf(IndexOutOfBoundsException.class);
+    assertThatThrownBy(() -> frames.keep(new int[] {3}))
+        .isInstanceOf(IndexOutOfBoundsException.class);
     frames.keep(new int[0]);
     frames.advance(new double[0]);
     assertThat(frames.components()).isZero();
@@ -228,13 +246,35 @@ final class MovingFramesTest {
   }
 
   @Test
+  void aStepAllocatesNothing() {
+    // Plain loops: the objects of the Vector API vanish only once its loops are compiled.
+    MovingFrames frames = new MovingFrames(20, 8, 8, new PlainFrameKernel());
+    double[] coordinates = new double[frames.coordinates()];
+    FrameStepper stepper =
+        new RiemannianAdam(Settings.defaults(RiemannianAdamSettings.class))
+            .inFrame(FrameLayout.flat(coordinates.length))
+            .orElseThrow();
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = threads.getCurrentThreadAllocatedBytes();
+    for (int n = 0; n < 1000; n++) {
+      Arrays.fill(coordinates, n % 7 - 3);
+      stepper.step(coordinates);
+      frames.advance(coordinates);
+    }
+    assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(1000);
+  }
+
+  @Test
   void lanesAreAPowerOfTwoFromEightOn() {
     assertThatThrownBy(() -> new MovingFrames(3, 2, 12)).hasMessageContaining("12 lanes");
     assertThatThrownBy(() -> new MovingFrames(3, 2, 4)).hasMessageContaining("4 lanes");
     assertThat(new MovingFrames(3, 2, 32).coordinates()).isEqualTo(3 * 32);
   }
 
-  /** Writes the packed coordinates of a random symmetric S of a given norm for component k and returns S. */
+  /**
+   * Writes the packed coordinates of a random symmetric S of a given norm for component k and
+   * returns S.
+   */
   private static DMatrixRMaj randomStep(
       MovingFrames frames, int k, double norm, RandomStream random, double[] steps) {
     int dimension = frames.dimension();

@@ -86,8 +86,7 @@ final class RiemannianAdamTest {
 
   @Test
   void theSecondMomentIsSharedAsFarAsTheSettingSays() {
-    FrameLayout layout =
-        new FrameLayout(new int[] {0, 0, 1, 1, -1}, new boolean[] {true, false});
+    FrameLayout layout = new FrameLayout(new int[] {0, 0, 1, 1, -1}, new boolean[] {true, false});
     double[] gradient = {3, 4, 0, 12, 0};
     // Without history a group steps by its gradient over the norm of the group.
     assertThat(firstStep(SecondMoment.WHOLE, layout, gradient))
@@ -118,7 +117,8 @@ final class RiemannianAdamTest {
     double[] expected = {0, 0, 0};
     RandomStream random = new RandomStream(8);
     for (int n = 0; n < 50; n++) {
-      // On positive numbers the logarithm is an isometry to the line, and c u the vector of coordinate u.
+      // On positive numbers the logarithm is an isometry to the line, and c u the vector of
+      // coordinate u.
       double[] coordinates = {random.nextGaussian(), random.nextGaussian(), random.nextGaussian()};
       stepper.step(point, new double[] {coordinates[0], coordinates[1], point[2] * coordinates[2]});
       frame.step(coordinates);

@@ -17,8 +17,9 @@ import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
 
 /**
- * The laws of every {@link RiemannianOptimizer}, on a product of a flat space and two spaces of covariances and, where
- * the method has that form, in a moving frame. Extend it and say how to create the method.
+ * The laws of every {@link RiemannianOptimizer}, on a product of a flat space and two spaces of
+ * covariances and, where the method has that form, in a moving frame. Extend it and say how to
+ * create the method.
  */
 public abstract class RiemannianOptimizerContract {
   private static final int STEPS = 20;
@@ -86,7 +87,8 @@ public abstract class RiemannianOptimizerContract {
 
   @Test
   void aGradientThatIsNotFiniteIsRefusedByTheNameOfItsFactorAndChangesNothing() {
-    for (double fault : new double[] {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY}) {
+    for (double fault :
+        new double[] {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY}) {
       Manifold manifold = manifold();
       RandomStream random = new RandomStream(1);
       double[] point = point(manifold, random);
@@ -200,7 +202,11 @@ public abstract class RiemannianOptimizerContract {
                 frame.step(step);
                 Arrays.setAll(other, i -> other[i] + step[i]);
               }
-              assertThat(IntStream.range(0, 4).mapToDouble(i -> Math.abs(point[i] - other[i])).max().orElseThrow())
+              assertThat(
+                      IntStream.range(0, 4)
+                          .mapToDouble(i -> Math.abs(point[i] - other[i]))
+                          .max()
+                          .orElseThrow())
                   .isLessThan(1e-14);
             });
   }
@@ -260,7 +266,8 @@ public abstract class RiemannianOptimizerContract {
     return gradients;
   }
 
-  private static void walk(Manifold manifold, ManifoldStepper stepper, double[] point, double[][] covectors) {
+  private static void walk(
+      Manifold manifold, ManifoldStepper stepper, double[] point, double[][] covectors) {
     double[] gradient = new double[point.length];
     for (double[] covector : covectors) {
       manifold.gradient(point, covector, gradient);
