@@ -27,10 +27,12 @@ public final class ErrorPronePlugin implements Plugin<Project> {
   private static final List<String> DISABLED =
       List.of(
           "AnnotateFormatMethod",
+          "ArrayRecordComponent",
           "AssignmentExpression",
           "EffectivelyPrivate",
           "ImmutableEnumChecker",
           "InlineMeSuggester",
+          "LongDoubleConversion",
           "MissingSummary",
           "MixedMutabilityReturnType",
           "StringSplitter",
