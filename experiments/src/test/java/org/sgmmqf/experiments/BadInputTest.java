@@ -15,7 +15,10 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sgmmqf.experiments.command.Terminal;
 
-/** Whatever is wrong with the input, the answer is one sentence that helps, exit code 2, and nothing is written. */
+/**
+ * Whatever is wrong with the input, the answer is one sentence that helps, exit code 2, and nothing
+ * is written.
+ */
 final class BadInputTest {
   @TempDir Path folder;
 
@@ -65,7 +68,8 @@ final class BadInputTest {
       throws IOException {
     Path out = folder.resolve("runs");
     String[] words =
-        (commandLine.startsWith("run ") ? commandLine + " --out " + out : commandLine).split(" ", -1);
+        (commandLine.startsWith("run ") ? commandLine + " --out " + out : commandLine)
+            .split(" ", -1);
     Terminal.Said said = Terminal.type(words);
 
     assertThat(said.exitCode()).as(said.err()).isEqualTo(2);
@@ -78,15 +82,35 @@ final class BadInputTest {
     Path config = folder.resolve("smoke/chain/random/seed-1/config.json");
     Terminal.Said first =
         Terminal.type(
-            "run", "smoke", "--out", folder.toString(), "--methods", "random", "--seeds", "1",
-            "--environments", "chain", "--no-report");
+            "run",
+            "smoke",
+            "--out",
+            folder.toString(),
+            "--methods",
+            "random",
+            "--seeds",
+            "1",
+            "--environments",
+            "chain",
+            "--no-report");
     assertThat(first.exitCode()).as(first.err() + first.out()).isZero();
     String before = Files.readString(config);
 
     Terminal.Said second =
         Terminal.type(
-            "run", "smoke", "--out", folder.toString(), "--methods", "random", "--seeds", "1",
-            "--environments", "chain", "--no-report", "--set", "environment.length=9");
+            "run",
+            "smoke",
+            "--out",
+            folder.toString(),
+            "--methods",
+            "random",
+            "--seeds",
+            "1",
+            "--environments",
+            "chain",
+            "--no-report",
+            "--set",
+            "environment.length=9");
 
     assertThat(second.exitCode()).isEqualTo(2);
     assertThat(second.err())

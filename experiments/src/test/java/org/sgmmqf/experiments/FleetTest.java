@@ -76,12 +76,10 @@ final class FleetTest {
         .contains("the loss is not finite in update 150");
   }
 
-  private Path run(String preset, String name, int exitCode, String... options)
-      throws IOException {
+  private Path run(String preset, String name, int exitCode, String... options) throws IOException {
     Path file = Files.writeString(folder.resolve(name + ".yaml"), preset);
     List<String> words =
-        new ArrayList<>(
-            List.of("run", file.toString(), "--out", folder.toString(), "--no-report"));
+        new ArrayList<>(List.of("run", file.toString(), "--out", folder.toString(), "--no-report"));
     words.addAll(List.of(options));
     Terminal.Said said = Terminal.type(words.toArray(String[]::new));
     assertThat(said.exitCode()).as(said.out() + said.err()).isEqualTo(exitCode);

@@ -16,7 +16,10 @@ import org.sgmmqf.experiments.run.RunFolder;
 import org.sgmmqf.experiments.run.SmallRuns;
 import org.sgmmqf.spi.RandomStream;
 
-/** The real thing: processes that are killed without warning, at random moments, start-up and last writes included. */
+/**
+ * The real thing: processes that are killed without warning, at random moments, start-up and last
+ * writes included.
+ */
 final class KillTest {
   private static final int KILLS = 20;
 

@@ -26,8 +26,7 @@ import org.sgmmqf.spi.InputException;
 public final class Json {
   private static final TypeReference<Map<String, Object>> TREE = new TypeReference<>() {};
 
-  private static final Pattern EXPONENT =
-      Pattern.compile("[-+]?[0-9]+(\\.[0-9]*)?[eE][-+]?[0-9]+");
+  private static final Pattern EXPONENT = Pattern.compile("[-+]?[0-9]+(\\.[0-9]*)?[eE][-+]?[0-9]+");
 
   private static final ObjectMapper PRETTY =
       JsonMapper.builder()

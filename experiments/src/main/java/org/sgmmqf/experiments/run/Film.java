@@ -14,7 +14,10 @@ import org.sgmmqf.experiments.files.Json;
 
 /** One greedy episode as an animated picture, with its return beside it. */
 final class Film {
-  /** Both games run at 50 or 30 steps a second; every second step is smooth enough and half the size. */
+  /**
+   * Both games run at 50 or 30 steps a second; every second step is smooth enough and half the
+   * size.
+   */
   private static final int STEPS_PER_FRAME = 2;
 
   private static final int FRAMES_PER_SECOND = 25;
@@ -54,8 +57,7 @@ final class Film {
       if (Files.size(fresh) == 0) {
         Files.delete(fresh);
       } else {
-        Files.move(
-            fresh, gif, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        Files.move(fresh, gif, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
       }
       return episode;
     } catch (IOException e) {

@@ -27,8 +27,7 @@ final class Results {
   void write(Training training, Evaluator evaluator) {
     Json.write(folder.model(), training.export());
     writeVisits(training, evaluator);
-    Episode shown =
-        new Film(evaluator).record(training::decide, "episode", folder.animation());
+    Episode shown = new Film(evaluator).record(training::decide, "episode", folder.animation());
     Film.describe(shown, folder.episode());
     writeDone(folder, "done", plan.transitions(), "");
   }

@@ -32,7 +32,8 @@ public record RunFolder(Path path) {
    * Writes the configuration into a new folder; one that holds the same already is left as it is.
    *
    * @param config what config.json will hold
-   * @throws InputException when the folder belongs to another configuration; nothing is changed then
+   * @throws InputException when the folder belongs to another configuration; nothing is changed
+   *     then
    */
   public void claim(Map<String, Object> config) {
     check(config);

@@ -14,7 +14,10 @@ import org.sgmmqf.replay.ReplayBufferProvider;
 import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.Plugins;
 
-/** Runs of a second or less, one for every agent, and one for every buffer under the Gaussian models. */
+/**
+ * Runs of a second or less, one for every agent, and one for every buffer under the Gaussian
+ * models.
+ */
 public final class SmallRuns {
   public static final Plugins PLUGINS = Plugins.onClassPath();
 
@@ -26,8 +29,10 @@ public final class SmallRuns {
               "warmUp", 100,
               "batchSize", 16,
               "model", Map.of("name", "sgmm", "components", 12, "rho", 0.01)),
-          "dqn", Map.of("warmUp", 100, "batchSize", 16, "hidden", List.of(8, 8)),
-          "ppo", Map.of("rollout", 128, "batchSize", 32, "hidden", List.of(8, 8)));
+          "dqn",
+          Map.of("warmUp", 100, "batchSize", 16, "hidden", List.of(8, 8)),
+          "ppo",
+          Map.of("rollout", 128, "batchSize", 32, "hidden", List.of(8, 8)));
 
   private SmallRuns() {}
 
@@ -68,7 +73,8 @@ public final class SmallRuns {
         new RunPlan(
             Choice.of(environment), agent, 5, transitions, new EvaluationSettings(100, 2, 50));
     return new PlannedRun(
-        plan.resolved(PLUGINS), new Labels("test", environment, agent.name(), agent.name(), "test"));
+        plan.resolved(PLUGINS),
+        new Labels("test", environment, agent.name(), agent.name(), "test"));
   }
 
   /** A folder that holds the run's configuration and nothing else yet. */

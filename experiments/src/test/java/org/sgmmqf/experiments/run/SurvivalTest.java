@@ -28,8 +28,7 @@ final class SurvivalTest {
 
   static Stream<PlannedRun> everyAgentAndBuffer() {
     return Stream.of(
-            SmallRuns.agents().stream()
-                .map(agent -> SmallRuns.of("cart-pole", agent, TRANSITIONS)),
+            SmallRuns.agents().stream().map(agent -> SmallRuns.of("cart-pole", agent, TRANSITIONS)),
             SmallRuns.buffers().stream().map(buffer -> SmallRuns.behind(buffer, TRANSITIONS)),
             SmallRuns.environments().stream()
                 .map(environment -> SmallRuns.of(environment, "gmmqf", TRANSITIONS)))
@@ -88,7 +87,8 @@ final class SurvivalTest {
     RunFolder one =
         SmallRuns.claimed(folder.resolve("one"), SmallRuns.of("chain", "random", TRANSITIONS));
     RunFolder other =
-        SmallRuns.claimed(folder.resolve("other"), SmallRuns.of("cart-pole", "random", TRANSITIONS));
+        SmallRuns.claimed(
+            folder.resolve("other"), SmallRuns.of("cart-pole", "random", TRANSITIONS));
     interrupt(one, 150, true);
     Files.copy(one.path().resolve("checkpoint.bin"), other.path().resolve("checkpoint.bin"));
 
@@ -148,7 +148,9 @@ final class SurvivalTest {
     return new Worker(run, SmallRuns.PLUGINS, Duration.ZERO);
   }
 
-  /** Stops a run after some transitions: by a crash, which saves nothing, or by a polite request. */
+  /**
+   * Stops a run after some transitions: by a crash, which saves nothing, or by a polite request.
+   */
   private static void interrupt(RunFolder run, int after, boolean crash) {
     int[] left = {after};
     try {
