@@ -20,6 +20,7 @@ dependencies {
     implementation(libs.jackson.databind)
     implementation(libs.jackson.yaml)
     implementation(libs.picocli)
+    implementation(libs.progressbar)
     implementation(libs.slf4j.api)
     runtimeOnly(libs.logback)
 

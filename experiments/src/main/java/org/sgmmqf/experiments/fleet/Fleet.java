@@ -26,6 +26,7 @@ public final class Fleet {
   public static final int DIVERGED = 3;
 
   private static final int BAD_INPUT = 2;
+  private static final Duration FIRST_WORD = Duration.ofSeconds(3);
 
   private final Path root;
   private final int parallel;
@@ -51,26 +52,26 @@ public final class Fleet {
    * Runs them all; finished ones are skipped.
    *
    * @param runs whose folders hold their configurations already
-   * @param heartbeat time between two reports of progress
+   * @param heartbeat time between two reports of progress where no one watches live
    * @return how many did not end well
    */
   public int run(List<PlannedRun> runs, Duration heartbeat) {
     List<RunStatus> statuses = runs.stream().map(RunStatus::new).toList();
     ExecutorService pool = Executors.newFixedThreadPool(parallel, Fleet::daemon);
     long begin = System.nanoTime();
-    try {
+    try (Display display = Display.of(parallel, heartbeat, out)) {
       List<Future<?>> ends = new ArrayList<>();
       for (int i = 0; i < runs.size(); i++) {
         RunStatus status = statuses.get(i);
         RunFolder folder = new RunFolder(root.resolve(runs.get(i).folder()));
         ends.add(pool.submit(() -> follow(folder, status)));
       }
-      follow(ends, statuses, heartbeat, begin);
+      follow(ends, statuses, display, begin);
     } finally {
       pool.shutdownNow();
     }
     List<Snapshot> last = look(statuses);
-    out.println(new Heartbeat(parallel).total(last, (System.nanoTime() - begin) * 1e-9));
+    out.println(new Progress(parallel).summary(last, (System.nanoTime() - begin) * 1e-9));
     last.stream().filter(run -> !run.complaint().isEmpty()).forEach(this::complain);
     out.flush();
     return (int) last.stream().filter(run -> run.stage() != Stage.DONE).count();
@@ -82,17 +83,17 @@ public final class Fleet {
     return thread;
   }
 
-  private void follow(
-      List<Future<?>> ends, List<RunStatus> statuses, Duration heartbeat, long begin) {
-    long nextBeat = begin + Math.min(heartbeat.toNanos(), TimeUnit.SECONDS.toNanos(3));
+  private void follow(List<Future<?>> ends, List<RunStatus> statuses, Display display, long begin) {
+    long interval = display.interval().toNanos();
+    long nextBeat = begin + Math.min(interval, FIRST_WORD.toNanos());
     for (Future<?> end : ends) {
       while (!end.isDone()) {
         try {
           end.get(Math.max(1, nextBeat - System.nanoTime()), TimeUnit.NANOSECONDS);
         } catch (TimeoutException timeForABeat) {
           long now = System.nanoTime();
-          new Heartbeat(parallel).print(out, look(statuses), (now - begin) * 1e-9);
-          nextBeat = now + heartbeat.toNanos();
+          display.show(look(statuses), (now - begin) * 1e-9);
+          nextBeat = now + interval;
         } catch (InterruptedException e) {
           Thread.currentThread().interrupt();
           return;

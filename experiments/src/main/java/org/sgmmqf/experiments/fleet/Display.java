@@ -1,0 +1,27 @@
+package org.sgmmqf.experiments.fleet;
+
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.List;
+import org.sgmmqf.experiments.fleet.RunStatus.Snapshot;
+
+/** Shows how far a fleet is. */
+interface Display extends AutoCloseable {
+  /** Time between two looks. */
+  Duration interval();
+
+  void show(List<Snapshot> runs, double seconds);
+
+  @Override
+  void close();
+
+  /**
+   * A live bar where a person watches, plain lines where the output goes to a file or through a
+   * pipe.
+   */
+  static Display of(int parallel, Duration heartbeat, PrintWriter out) {
+    return System.console() == null
+        ? new Heartbeat(parallel, heartbeat, out)
+        : new LiveBar(parallel);
+  }
+}
