@@ -1,0 +1,152 @@
+package org.sgmmqf.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sgmmqf.manifold.SecondMoment;
+import org.sgmmqf.replay.Batch;
+
+/** The fused kernels against the textbook, update after update. */
+final class KernelAgreementTest {
+  private static final double RELATIVE = 1e-9;
+  private static final int ACTIONS = 3;
+  private static final int BATCH = 16;
+
+  @Test
+  void theVectorApiIsInUse() {
+    assertThat(Kernels.description()).startsWith("vector");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "fused, 1, 1, ENTRY, false",
+    "fused, 2, 3, ENTRY, true",
+    "fused, 3, 2, WHOLE, true",
+    "fused, 5, 3, BLOCK, false",
+    "fused, 8, 3, WHOLE, false",
+    "plain, 1, 4, BLOCK, true",
+    "plain, 2, 3, ENTRY, true",
+    "plain, 3, 3, WHOLE, false",
+    "plain, 8, 2, ENTRY, false"
+  })
+  void agreesWithTheTextbookOverThousandsOfUpdates(
+      String kernel, int size, int hadamardFactors, SecondMoment secondMoment, boolean prune) {
+    Map<String, Object> settings = new HashMap<>();
+    settings.put("components", 18);
+    settings.put("hadamardFactors", hadamardFactors);
+    settings.put("rho", prune ? 0.02 : 0.005);
+    settings.put("prune", prune);
+    settings.put("deadBelow", prune ? 0.1 : 0.001);
+    settings.put("deadAfter", 20);
+    GmmQFunction oracle = begun(with(settings, "textbook"), size, secondMoment);
+    GmmQFunction fused = begun(with(settings, kernel), size, secondMoment);
+    int updates = size < 4 ? 2000 : 1000;
+    Transitions transitions = new Transitions(2);
+    Batch batch = new Batch(BATCH, size);
+    double[] expected = new double[BATCH];
+    double[] actual = new double[BATCH];
+    for (int update = 1; update <= updates; update++) {
+      transitions.fill(batch, ACTIONS);
+      oracle.learn(batch, 0.8, oracle, expected);
+      fused.learn(batch, 0.8, fused, actual);
+      assertClose(actual, expected, "update " + update);
+      assertThat(fused.accounts().livingComponents())
+          .isEqualTo(oracle.accounts().livingComponents());
+    }
+    double[] states = new Transitions(4).states(50, size);
+    assertClose(values(fused, states), values(oracle, states), "values");
+    if (prune) {
+      assertThat(fused.accounts().livingComponents()).isBetween(1L, 17L);
+    }
+  }
+
+  private static Map<String, Object> with(Map<String, Object> settings, String kernel) {
+    Map<String, Object> changed = new HashMap<>(settings);
+    changed.put("kernel", kernel);
+    return changed;
+  }
+
+  private static GmmQFunction begun(
+      Map<String, Object> settings, int size, SecondMoment secondMoment) {
+    double rate = secondMoment == SecondMoment.ENTRY ? 1e-3 : 1e-2;
+    GmmQFunction model =
+        Models.sparse(settings, size, ACTIONS, BATCH, Models.adam(rate, secondMoment));
+    model.begin(new Transitions(1).states(40, size), 40);
+    return model;
+  }
+
+  private static double[] values(GmmQFunction model, double[] states) {
+    double[] out = new double[50 * ACTIONS];
+    model.values(states, 50, out);
+    return out;
+  }
+
+  private static void assertClose(double[] actual, double[] expected, String what) {
+    double scale = Math.max(1, Arrays.stream(expected).map(Math::abs).max().orElseThrow());
+    for (int i = 0; i < expected.length; i++) {
+      assertThat(actual[i]).as(what).isCloseTo(expected[i], within(RELATIVE * scale));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"fused", "plain"})
+  void gaussiansAreExactToTheLastDigits(String kernel) {
+    GmmQFunction model =
+        Models.dense(
+            Map.of(
+                "components", 1,
+                "initialWeight", 1,
+                "kernel", kernel,
+                "start", Map.of("means", "box", "width", 1)),
+            1,
+            1,
+            BATCH,
+            0.01);
+    model.begin(new double[0], 0);
+    Map<?, ?> component = (Map<?, ?>) ((java.util.List<?>) model.export().get("components")).get(0);
+    double mean = (Double) ((java.util.List<?>) component.get("mean")).get(0);
+    double[] value = new double[1];
+    for (double distance = 0; distance < 25; distance += 0.0173) {
+      double exact = Math.exp(-distance * distance);
+      model.values(new double[] {mean + distance}, 1, value);
+      // the exponent itself, distance^2, carries a rounding error that grows with it
+      double rounding = 1e-15 * (2 + 2 * distance * distance * (1 + Math.abs(mean)));
+      assertThat(value[0]).isCloseTo(exact, within(rounding * exact + 1e-290));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"fused", "plain"})
+  void anUpdateAllocatesNothing(String kernel) {
+    int size = 8;
+    GmmQFunction model =
+        Models.sparse(Map.of("components", 50, "kernel", kernel), size, ACTIONS, BATCH, 1e-3);
+    model.begin(new Transitions(1).states(60, size), 60);
+    Batch batch = new Batch(BATCH, size);
+    new Transitions(2).fill(batch, ACTIONS);
+    double[] residuals = new double[BATCH];
+    double[] values = new double[ACTIONS];
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long self = Thread.currentThread().getId();
+    long least = Long.MAX_VALUE;
+    // vectors live on the heap until the compiler has seen the code often enough
+    for (int round = 0; round < 60 && least > 0; round++) {
+      long before = threads.getThreadAllocatedBytes(self);
+      for (int update = 0; update < 100; update++) {
+        model.learn(batch, 0.9, model, residuals);
+        model.values(batch.states, 1, values);
+      }
+      least = Math.min(least, threads.getThreadAllocatedBytes(self) - before);
+    }
+    assertThat(least).isZero();
+  }
+}

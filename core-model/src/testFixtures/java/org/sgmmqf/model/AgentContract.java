@@ -1,0 +1,270 @@
+package org.sgmmqf.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.spi.RandomStream;
+import org.sgmmqf.spi.RandomStreams;
+import org.sgmmqf.spi.SettingsException;
+import org.sgmmqf.spi.StateException;
+import org.sgmmqf.spi.States;
+
+/**
+ * What every {@link Agent} must do. The test of an agent extends it and inherits all of it:
+ *
+ * <pre>{@code
+ * final class MyAgentTest extends AgentContract {
+ *   MyAgentTest() {
+ *     super(new MyAgent.Provider(), Map.of("warmUp", 50));
+ *   }
+ * }
+ * }</pre>
+ *
+ * <p>The settings must let it learn within {@value #TRANSITIONS} transitions, and should make it small.
+ */
+public abstract class AgentContract {
+  /** D in these tests. */
+  protected static final int OBSERVATION_SIZE = 3;
+
+  /** N_a in these tests. */
+  protected static final int ACTION_COUNT = 3;
+
+  /** Transitions after which the agent must have learned something. */
+  protected static final int TRANSITIONS = 400;
+
+  private static final int EPISODE = 25;
+
+  private final AgentProvider provider;
+  private final Map<String, ?> settings;
+
+  /**
+   * Says what to test.
+   *
+   * @param provider creates the agent
+   * @param settings make it small
+   */
+  protected AgentContract(AgentProvider provider, Map<String, ?> settings) {
+    this.provider = provider;
+    this.settings = settings;
+  }
+
+  /**
+   * Values that the agent must refuse by the name of their key, each in place of one setting.
+   *
+   * @return by default none
+   */
+  protected List<Refusal> refusals() {
+    return List.of();
+  }
+
+  /**
+   * A value that must be refused.
+   *
+   * @param key name of the setting
+   * @param value bad value
+   */
+  public record Refusal(String key, Object value) {}
+
+  /**
+   * A new agent with the settings of this test.
+   *
+   * @param seed of its random streams
+   * @return the agent
+   */
+  protected final Agent create(long seed) {
+    return provider.create(settings, context(OBSERVATION_SIZE, seed));
+  }
+
+  private static AgentContext context(int observationSize, long seed) {
+    return new AgentContext(
+        Transitions.task(observationSize, ACTION_COUNT),
+        TRANSITIONS,
+        new RandomStreams(seed),
+        Plugins.onClassPath());
+  }
+
+  @Test
+  void isFoundByItsName() {
+    assertThat(
+            Plugins.onClassPath().find(AgentProvider.class, provider.name()).provider().getClass())
+        .isEqualTo(provider.getClass());
+  }
+
+  @Test
+  void takesOnlyActionsThatExist() {
+    assertThat(live(create(1), 2, TRANSITIONS)).allMatch(a -> a >= 0 && a < ACTION_COUNT);
+  }
+
+  @Test
+  void doesTheSameForTheSameSeed() {
+    Agent one = create(5);
+    Agent other = create(5);
+    assertThat(live(one, 2, TRANSITIONS)).isEqualTo(live(other, 2, TRANSITIONS));
+    assertThat(States.bytes(one)).isEqualTo(States.bytes(other));
+  }
+
+  @Test
+  void doesSomethingElseForAnotherSeed() {
+    assertThat(live(create(5), 2, TRANSITIONS)).isNotEqualTo(live(create(6), 2, TRANSITIONS));
+  }
+
+  @Test
+  void learns() {
+    Agent agent = create(5);
+    live(agent, 2, TRANSITIONS);
+    assertThat(agent.accounts().updates()).isPositive();
+    assertThat(agent.accounts().spent().performed()).isPositive();
+  }
+
+  @Test
+  void continuesBitForBitFromASavedState() {
+    for (int transitions : new int[] {0, 3, TRANSITIONS / 2, TRANSITIONS}) {
+      Agent whole = create(5);
+      live(whole, 2, transitions);
+      Agent resumed = create(99);
+      States.restore(States.bytes(whole), resumed);
+      assertThat(live(resumed, 3, TRANSITIONS)).isEqualTo(live(whole, 3, TRANSITIONS));
+      assertThat(States.bytes(resumed)).isEqualTo(States.bytes(whole));
+      assertThat(report(resumed)).isEqualTo(report(whole));
+    }
+  }
+
+  @Test
+  void looksChangeNothing() {
+    Agent watched = create(5);
+    live(watched, 2, TRANSITIONS);
+    States.bytes(watched);
+    watched.accounts();
+    watched.export();
+    watched.decide(new double[OBSERVATION_SIZE]);
+    report(watched);
+    Agent other = create(5);
+    live(other, 2, TRANSITIONS);
+    assertThat(live(watched, 3, TRANSITIONS)).isEqualTo(live(other, 3, TRANSITIONS));
+  }
+
+  @Test
+  void decidesTheSameWheneverAsked() {
+    Agent agent = create(5);
+    live(agent, 2, TRANSITIONS);
+    byte[] before = States.bytes(agent);
+    double[] states = new Transitions(8).states(1, OBSERVATION_SIZE);
+    int first = agent.decide(states);
+    for (int i = 0; i < 20; i++) {
+      assertThat(agent.decide(states)).isEqualTo(first);
+    }
+    assertThat(States.bytes(agent)).isEqualTo(before);
+  }
+
+  @Test
+  void countsWhatItCosts() {
+    Agent agent = create(5);
+    live(agent, 2, TRANSITIONS);
+    AgentAccounts before = agent.accounts();
+    assertThat(before.parameters()).isPositive();
+    assertThat(before.rawParameters()).isGreaterThanOrEqualTo(before.parameters());
+    live(agent, 3, TRANSITIONS);
+    AgentAccounts after = agent.accounts();
+    assertThat(after.updates()).isGreaterThan(before.updates());
+    assertThat(after.spent().performed()).isGreaterThan(before.spent().performed());
+    assertThat(after.spent().paper()).isGreaterThan(before.spent().paper());
+  }
+
+  @Test
+  void reportsTheSameFiguresAtEveryCall() {
+    Agent agent = create(5);
+    List<String> names = List.copyOf(report(agent).keySet());
+    assertThat(names).contains("loss").allMatch(name -> name.matches("[a-z0-9_]+"));
+    live(agent, 2, TRANSITIONS);
+    Map<String, Double> later = report(agent);
+    assertThat(later.keySet()).containsExactlyElementsOf(names);
+    assertThat(later.get("loss")).isFinite();
+  }
+
+  @Test
+  void exportsWhatAnyJsonReaderUnderstands() {
+    Agent agent = create(5);
+    live(agent, 2, TRANSITIONS);
+    Portable.check(agent.export());
+  }
+
+  @Test
+  void refusesTheStateOfAnotherTask() {
+    Agent wider = provider.create(settings, context(OBSERVATION_SIZE + 1, 1));
+    assertThatExceptionOfType(StateException.class)
+        .isThrownBy(() -> States.restore(States.bytes(wider), create(1)));
+  }
+
+  @Test
+  void refusesUnknownSettings() {
+    refuses("noSuchSetting", 1);
+  }
+
+  @TestFactory
+  List<DynamicTest> refusesByName() {
+    return refusals().stream()
+        .map(
+            bad ->
+                DynamicTest.dynamicTest(
+                    bad.key() + " = " + bad.value(), () -> refuses(bad.key(), bad.value())))
+        .toList();
+  }
+
+  private void refuses(String key, Object value) {
+    Map<String, Object> changed = new HashMap<>(settings);
+    changed.put(key, value);
+    assertThatExceptionOfType(SettingsException.class)
+        .isThrownBy(() -> provider.create(changed, context(OBSERVATION_SIZE, 1)))
+        .satisfies(refusal -> assertThat(refusal.key()).startsWith(key));
+  }
+
+  /**
+   * Lets an agent live in a made-up task: normal states, a reward for the action that matches the sign of the first
+   * number, episodes that end or are cut off in turn.
+   *
+   * @param agent acts, observes and learns
+   * @param seed of the task
+   * @param transitions how many
+   * @return what it did
+   */
+  protected static List<Integer> live(Agent agent, long seed, int transitions) {
+    RandomStream random = new RandomStream(seed);
+    List<Integer> actions = new ArrayList<>();
+    double[] now = state(random);
+    for (int n = 1; n <= transitions; n++) {
+      int action = agent.act(now);
+      double[] next = state(random);
+      double reward = (action == 0) == (now[0] < 0) ? 1 : -1;
+      boolean ends = n % EPISODE == 0;
+      boolean truncated = ends && n % (2 * EPISODE) == 0;
+      agent.observe(now, action, reward, next, ends && !truncated, truncated);
+      agent.learn();
+      actions.add(action);
+      now = ends ? state(random) : next;
+    }
+    return actions;
+  }
+
+  private static double[] state(RandomStream random) {
+    double[] state = new double[OBSERVATION_SIZE];
+    for (int i = 0; i < state.length; i++) {
+      state[i] = random.nextGaussian();
+    }
+    return state;
+  }
+
+  private static Map<String, Double> report(Agent agent) {
+    Map<String, Double> figures = new LinkedHashMap<>();
+    agent.report(figures::put);
+    return figures;
+  }
+}

@@ -1,0 +1,381 @@
+package org.sgmmqf.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.sgmmqf.manifold.RiemannianOptimizer;
+import org.sgmmqf.manifold.RiemannianOptimizerProvider;
+import org.sgmmqf.replay.Batch;
+import org.sgmmqf.spi.Choice;
+import org.sgmmqf.spi.DivergenceException;
+import org.sgmmqf.spi.NoContext;
+import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.spi.RandomStream;
+import org.sgmmqf.spi.SettingsException;
+import org.sgmmqf.spi.StateException;
+import org.sgmmqf.spi.States;
+
+/**
+ * What every {@link QFunction} must do. The test of a Q-function extends it and inherits all of it:
+ *
+ * <pre>{@code
+ * final class MyModelTest extends QFunctionContract {
+ *   MyModelTest() {
+ *     super(new MyModel.Provider(), Map.of("components", 10));
+ *   }
+ * }
+ * }</pre>
+ *
+ * <p>The settings should make it small: some tests take a few hundred updates.
+ */
+public abstract class QFunctionContract {
+  /** D of the states in these tests. */
+  protected static final int OBSERVATION_SIZE = 3;
+
+  /** N_a in these tests. */
+  protected static final int ACTION_COUNT = 2;
+
+  /** T of the batches in these tests. */
+  protected static final int BATCH_SIZE = 16;
+
+  private static final int UPDATES = 150;
+  private static final int WARM_UP = 60;
+  private static final double DISCOUNT = 0.9;
+  private static final double ROUNDING = 1e-9;
+
+  private final QFunctionProvider provider;
+  private final Map<String, ?> settings;
+
+  /**
+   * Says what to test.
+   *
+   * @param provider creates the Q-function
+   * @param settings make it small
+   */
+  protected QFunctionContract(QFunctionProvider provider, Map<String, ?> settings) {
+    this.provider = provider;
+    this.settings = settings;
+  }
+
+  /**
+   * Values that the Q-function must refuse by the name of their key, each in place of one setting.
+   *
+   * @return by default none
+   */
+  protected List<Refusal> refusals() {
+    return List.of();
+  }
+
+  /**
+   * A value that must be refused.
+   *
+   * @param key name of the setting
+   * @param value bad value
+   */
+  public record Refusal(String key, Object value) {}
+
+  /**
+   * A new Q-function with the settings of this test, before {@code begin}.
+   *
+   * @param seed of its random stream
+   * @return the Q-function
+   */
+  protected final QFunction create(long seed) {
+    return provider.create(settings, context(OBSERVATION_SIZE, seed));
+  }
+
+  /**
+   * A new Q-function that has begun.
+   *
+   * @param seed of its random stream
+   * @return the Q-function
+   */
+  protected final QFunction begun(long seed) {
+    QFunction model = create(seed);
+    model.begin(new Transitions(9).states(WARM_UP, OBSERVATION_SIZE), WARM_UP);
+    return model;
+  }
+
+  private static QFunctionContext context(int observationSize, long seed) {
+    Plugins plugins = Plugins.onClassPath();
+    RiemannianOptimizer optimizer =
+        plugins.create(
+            RiemannianOptimizerProvider.class,
+            new Choice("radam", Map.of("learningRate", 0.01)),
+            "",
+            NoContext.NONE);
+    return new QFunctionContext(
+        Transitions.task(observationSize, ACTION_COUNT),
+        BATCH_SIZE,
+        optimizer,
+        new RandomStream(seed),
+        plugins);
+  }
+
+  @Test
+  void isFoundByItsName() {
+    assertThat(
+            Plugins.onClassPath()
+                .find(QFunctionProvider.class, provider.name())
+                .provider()
+                .getClass())
+        .isEqualTo(provider.getClass());
+  }
+
+  @Test
+  void knowsTheShapeOfItsTask() {
+    assertThat(create(1).observationSize()).isEqualTo(OBSERVATION_SIZE);
+    assertThat(create(1).actionCount()).isEqualTo(ACTION_COUNT);
+  }
+
+  @Test
+  void beginsOnlyOnce() {
+    QFunction model = begun(1);
+    assertThatIllegalStateException().isThrownBy(() -> model.begin(new double[0], 0));
+  }
+
+  @Test
+  void beginsWithoutVisitedStatesToo() {
+    QFunction model = create(1);
+    model.begin(new double[0], 0);
+    assertThat(values(model, 5)).allMatch(Double::isFinite);
+  }
+
+  @Test
+  void valuesManyStatesAsItValuesEachAlone() {
+    QFunction model = learned(1, UPDATES);
+    int count = 37;
+    double[] states = new Transitions(3).states(count, OBSERVATION_SIZE);
+    double[] together = new double[count * ACTION_COUNT];
+    model.values(states, count, together);
+    double[] alone = new double[ACTION_COUNT];
+    for (int t = 0; t < count; t++) {
+      model.values(
+          Arrays.copyOfRange(states, t * OBSERVATION_SIZE, (t + 1) * OBSERVATION_SIZE), 1, alone);
+      for (int a = 0; a < ACTION_COUNT; a++) {
+        assertThat(together[t * ACTION_COUNT + a]).isCloseTo(alone[a], within(ROUNDING));
+      }
+    }
+  }
+
+  @Test
+  void reportsTheResidualsOfTheBellmanEquationBeforeTheStep() {
+    QFunction model = learned(1, UPDATES);
+    Batch batch = batch(5);
+    double[] now = new double[BATCH_SIZE * ACTION_COUNT];
+    double[] next = new double[BATCH_SIZE * ACTION_COUNT];
+    model.values(batch.states, BATCH_SIZE, now);
+    model.values(batch.nextStates, BATCH_SIZE, next);
+    double[] residuals = new double[BATCH_SIZE];
+
+    double loss = model.learn(batch, DISCOUNT, model, residuals);
+
+    double expectedLoss = 0;
+    for (int t = 0; t < BATCH_SIZE; t++) {
+      double best = Math.max(next[t * ACTION_COUNT], next[t * ACTION_COUNT + 1]);
+      double future = batch.terminated[t] ? 0 : DISCOUNT * best;
+      double expected = now[t * ACTION_COUNT + batch.actions[t]] - batch.rewards[t] - future;
+      assertThat(residuals[t]).isCloseTo(expected, within(ROUNDING));
+      expectedLoss += batch.weights[t] * expected * expected / BATCH_SIZE;
+    }
+    assertThat(loss).isCloseTo(expectedLoss, within(ROUNDING));
+  }
+
+  @Test
+  void closesTargetsWithAnotherFunctionWhenToldTo() {
+    QFunction model = learned(1, UPDATES);
+    Batch batch = batch(5);
+    double[] own = new double[BATCH_SIZE];
+    double[] lagged = new double[BATCH_SIZE];
+    learned(1, UPDATES).learn(batch, DISCOUNT, constant(100), lagged);
+    model.learn(batch, 0, model, own);
+    for (int t = 0; t < BATCH_SIZE; t++) {
+      double future = batch.terminated[t] ? 0 : DISCOUNT * 100;
+      assertThat(lagged[t]).isCloseTo(own[t] - future, within(ROUNDING));
+    }
+  }
+
+  private static ActionValues constant(double value) {
+    return new ActionValues() {
+      @Override
+      public int observationSize() {
+        return OBSERVATION_SIZE;
+      }
+
+      @Override
+      public int actionCount() {
+        return ACTION_COUNT;
+      }
+
+      @Override
+      public void values(double[] states, int count, double[] out) {
+        Arrays.fill(out, 0, count * ACTION_COUNT, value);
+      }
+    };
+  }
+
+  @Test
+  void comesCloserToFixedTargets() {
+    QFunction model = begun(1);
+    Batch batch = batch(5);
+    double[] residuals = new double[BATCH_SIZE];
+    double first = model.learn(batch, 0, model, residuals);
+    double last = first;
+    for (int update = 0; update < 5 * UPDATES; update++) {
+      last = model.learn(batch, 0, model, residuals);
+    }
+    assertThat(last).isLessThan(0.5 * first);
+  }
+
+  @Test
+  void givesTheSameBitsForTheSameSeed() {
+    assertThat(States.bytes(learned(4, UPDATES))).isEqualTo(States.bytes(learned(4, UPDATES)));
+  }
+
+  @Test
+  void continuesBitForBitFromASavedState() {
+    for (int updates : new int[] {0, 1, UPDATES}) {
+      QFunction whole = learned(4, updates);
+      QFunction resumed = create(99);
+      States.restore(States.bytes(whole), resumed);
+      learn(whole, 7, UPDATES);
+      learn(resumed, 7, UPDATES);
+      assertThat(States.bytes(resumed)).isEqualTo(States.bytes(whole));
+      assertThat(values(resumed, 9)).isEqualTo(values(whole, 9));
+    }
+  }
+
+  @Test
+  void canBeSavedBeforeItBegins() {
+    QFunction resumed = create(99);
+    States.restore(States.bytes(create(4)), resumed);
+    resumed.begin(new Transitions(9).states(WARM_UP, OBSERVATION_SIZE), WARM_UP);
+    assertThat(States.bytes(resumed)).isEqualTo(States.bytes(begun(4)));
+  }
+
+  @Test
+  void looksChangeNothing() {
+    QFunction watched = learned(4, UPDATES);
+    values(watched, 9);
+    watched.accounts();
+    watched.export();
+    watched.frozen();
+    watched.report((name, value) -> {});
+    learn(watched, 7, UPDATES);
+    QFunction other = learned(4, UPDATES);
+    learn(other, 7, UPDATES);
+    assertThat(States.bytes(watched)).isEqualTo(States.bytes(other));
+  }
+
+  @Test
+  void frozenCopiesDoNotLearnAndCanBeSaved() {
+    QFunction model = learned(4, UPDATES);
+    FrozenValues frozen = model.frozen();
+    double[] before = values(model, 9);
+    learn(model, 7, UPDATES);
+    assertThat(values(model, 9)).isNotEqualTo(before);
+    assertThat(values(frozen, 9)).isEqualTo(before);
+
+    FrozenValues restored = model.frozen();
+    States.restore(States.bytes(frozen), restored);
+    assertThat(values(restored, 9)).isEqualTo(before);
+  }
+
+  @Test
+  void stopsOnATransitionThatIsNotFiniteAndChangesNothing() {
+    for (double bad : new double[] {Double.NaN, Double.POSITIVE_INFINITY, 1e200}) {
+      QFunction model = learned(4, UPDATES);
+      byte[] before = States.bytes(model);
+      Batch batch = batch(5);
+      batch.rewards[3] = bad;
+      assertThatExceptionOfType(DivergenceException.class)
+          .isThrownBy(() -> model.learn(batch, DISCOUNT, model, new double[BATCH_SIZE]));
+      assertThat(States.bytes(model)).isEqualTo(before);
+    }
+  }
+
+  @Test
+  void refusesTheStateOfAnotherTask() {
+    QFunction wider = provider.create(settings, context(OBSERVATION_SIZE + 1, 1));
+    assertThatExceptionOfType(StateException.class)
+        .isThrownBy(() -> States.restore(States.bytes(wider), create(1)));
+  }
+
+  @Test
+  void givesAccountsThatMakeSense() {
+    ModelAccounts accounts = learned(1, 3).accounts();
+    assertThat(accounts.parameters()).isPositive();
+    assertThat(accounts.rawParameters()).isGreaterThanOrEqualTo(accounts.parameters());
+    assertThat(accounts.livingWeights()).isPositive();
+    assertThat(accounts.decision().performed()).isPositive();
+    assertThat(accounts.update().performed()).isGreaterThan(accounts.decision().performed());
+    assertThat(accounts.update().paper()).isPositive();
+    assertThat(accounts.bytes()).isGreaterThanOrEqualTo(8 * accounts.parameters());
+  }
+
+  @Test
+  void exportsWhatAnyJsonReaderUnderstands() {
+    Portable.check(learned(1, 3).export());
+  }
+
+  @Test
+  void refusesUnknownSettings() {
+    refuses("noSuchSetting", 1);
+  }
+
+  @TestFactory
+  List<DynamicTest> refusesByName() {
+    return refusals().stream()
+        .map(
+            bad ->
+                DynamicTest.dynamicTest(
+                    bad.key() + " = " + bad.value(), () -> refuses(bad.key(), bad.value())))
+        .toList();
+  }
+
+  private void refuses(String key, Object value) {
+    Map<String, Object> changed = new HashMap<>(settings);
+    changed.put(key, value);
+    assertThatExceptionOfType(SettingsException.class)
+        .isThrownBy(() -> provider.create(changed, context(OBSERVATION_SIZE, 1)))
+        .satisfies(refusal -> assertThat(refusal.key()).startsWith(key));
+  }
+
+  private QFunction learned(long seed, int updates) {
+    QFunction model = begun(seed);
+    learn(model, 6, updates);
+    return model;
+  }
+
+  private static void learn(QFunction model, long seed, int updates) {
+    Transitions transitions = new Transitions(seed);
+    Batch batch = new Batch(BATCH_SIZE, OBSERVATION_SIZE);
+    double[] residuals = new double[BATCH_SIZE];
+    for (int update = 0; update < updates; update++) {
+      transitions.fill(batch, ACTION_COUNT);
+      model.learn(batch, DISCOUNT, model, residuals);
+    }
+  }
+
+  private static Batch batch(long seed) {
+    Batch batch = new Batch(BATCH_SIZE, OBSERVATION_SIZE);
+    new Transitions(seed).fill(batch, ACTION_COUNT);
+    return batch;
+  }
+
+  private static double[] values(ActionValues function, long seed) {
+    int count = 20;
+    double[] out = new double[count * ACTION_COUNT];
+    function.values(new Transitions(seed).states(count, OBSERVATION_SIZE), count, out);
+    return out;
+  }
+}
