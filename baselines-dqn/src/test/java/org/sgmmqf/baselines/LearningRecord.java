@@ -20,11 +20,12 @@ import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.RandomStreams;
 
 /**
- * Trains an agent with one seed after another and writes its learning curve: the mean return of 20 greedy episodes in a
- * separate environment every 5000 transitions. The commands are in docs/results/baselines.md.
+ * Trains an agent with one seed after another and writes its learning curve: the mean return of 20
+ * greedy episodes in a separate environment every 5000 transitions. The commands are in
+ * docs/results/baselines.md.
  *
- * <p>Arguments: file, environment, transitions, seeds joined by commas, agent, and then settings of the agent such as
- * {@code hidden=128,128} or {@code sparsifier=rigl}.
+ * <p>Arguments: file, environment, transitions, seeds joined by commas, agent, and then settings of
+ * the agent such as {@code hidden=128,128} or {@code sparsifier=rigl}.
  */
 public final class LearningRecord {
   private static final int EPISODES = 20;
@@ -97,8 +98,7 @@ public final class LearningRecord {
     for (long n = 1; n <= transitions; n++) {
       int action = agent.act(now);
       Outcome outcome = environment.step(action, next);
-      agent.observe(
-          now, action, outcome.reward(), next, outcome.terminated(), outcome.truncated());
+      agent.observe(now, action, outcome.reward(), next, outcome.terminated(), outcome.truncated());
       agent.learn();
       if (outcome.ended()) {
         environment.reset(now);
@@ -106,8 +106,7 @@ public final class LearningRecord {
         System.arraycopy(next, 0, now, 0, now.length);
       }
       if (n % EVERY == 0) {
-        double mean =
-            evaluate(agent, environment(environmentName, random.part("evaluation " + n)));
+        double mean = evaluate(agent, environment(environmentName, random.part("evaluation " + n)));
         out.println(
             String.format(
                 Locale.ROOT,

@@ -6,8 +6,9 @@ import org.sgmmqf.baselines.network.Pass;
 import org.sgmmqf.replay.Batch;
 
 /**
- * The double-Q objective: the weighted mean over a batch of the loss of delta = r + gamma Q'(s', argmax Q(s', .)) -
- * Q(s, a), where Q' is the target network and nothing follows a terminal s'. The gradient goes through Q(s, a) alone.
+ * The double-Q objective: the weighted mean over a batch of the loss of delta = r + gamma Q'(s',
+ * argmax Q(s', .)) - Q(s, a), where Q' is the target network and nothing follows a terminal s'. The
+ * gradient goes through Q(s, a) alone.
  */
 final class DoubleQLoss {
   private final DqnSettings settings;

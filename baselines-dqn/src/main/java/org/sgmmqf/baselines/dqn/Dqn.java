@@ -3,9 +3,6 @@ package org.sgmmqf.baselines.dqn;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.sgmmqf.baselines.training.FigureMean;
-import org.sgmmqf.baselines.training.FlopAccount;
-import org.sgmmqf.baselines.training.PlannedRun;
 import org.sgmmqf.baselines.Sparsifier;
 import org.sgmmqf.baselines.SparsifierContext;
 import org.sgmmqf.baselines.SparsifierProvider;
@@ -14,6 +11,9 @@ import org.sgmmqf.baselines.network.Adam;
 import org.sgmmqf.baselines.network.ForwardFlops;
 import org.sgmmqf.baselines.network.Initializer;
 import org.sgmmqf.baselines.network.Network;
+import org.sgmmqf.baselines.training.FigureMean;
+import org.sgmmqf.baselines.training.FlopAccount;
+import org.sgmmqf.baselines.training.PlannedRun;
 import org.sgmmqf.model.Agent;
 import org.sgmmqf.model.AgentAccounts;
 import org.sgmmqf.model.AgentContext;
@@ -29,9 +29,10 @@ import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 
 /**
- * Double deep Q-learning (van Hasselt et al. 2016) with a replay buffer: epsilon-greedy actions, one update per
- * transition after a warm-up, a target network that is copied from time to time, and a mask over the weights. An update
- * costs T (3 f + f + f') operations with f and f' those of a forward pass of the network and the target network.
+ * Double deep Q-learning (van Hasselt et al. 2016) with a replay buffer: epsilon-greedy actions,
+ * one update per transition after a warm-up, a target network that is copied from time to time, and
+ * a mask over the weights. An update costs T (3 f + f + f') operations with f and f' those of a
+ * forward pass of the network and the target network.
  */
 final class Dqn implements Agent {
   private final DqnSettings settings;

@@ -138,7 +138,8 @@ final class DenseLayer implements MaskedLayer, Stateful {
   }
 
   /**
-   * Brings the gradient of the last backward pass, with the same x and d, under the mask as it is now.
+   * Brings the gradient of the last backward pass, with the same x and d, under the mask as it is
+   * now.
    *
    * @return whether it may have changed
    */

@@ -161,8 +161,8 @@ public final class Network implements Stateful {
   }
 
   /**
-   * Brings the gradient under the masks after these changed or the whole gradient was asked for: inactive weights get
-   * none, weights that became active get theirs.
+   * Brings the gradient under the masks after these changed or the whole gradient was asked for:
+   * inactive weights get none, weights that became active get theirs.
    *
    * @param pass as {@link #backward} left it
    * @return whether the gradient may have changed

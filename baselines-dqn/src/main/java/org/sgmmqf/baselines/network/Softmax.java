@@ -1,6 +1,9 @@
 package org.sgmmqf.baselines.network;
 
-/** The categorical distribution of some logits, in double precision and with the same bits on every machine. */
+/**
+ * The categorical distribution of some logits, in double precision and with the same bits on every
+ * machine.
+ */
 public final class Softmax {
   private final double[] probabilities;
   private final double[] logProbabilities;

@@ -26,9 +26,10 @@ import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 
 /**
- * Proximal policy optimization (Schulman et al. 2017) in one environment: collects a rollout with a fixed policy, then
- * passes over it several times in minibatches. Time limits are bootstrapped with the value of the final observation.
- * Transitions after the last whole rollout are not learned from. An update costs 3 T (f_actor + f_critic) operations.
+ * Proximal policy optimization (Schulman et al. 2017) in one environment: collects a rollout with a
+ * fixed policy, then passes over it several times in minibatches. Time limits are bootstrapped with
+ * the value of the final observation. Transitions after the last whole rollout are not learned
+ * from. An update costs 3 T (f_actor + f_critic) operations.
  */
 final class Ppo implements Agent {
   private final PpoSettings settings;
@@ -79,8 +80,7 @@ final class Ppo implements Agent {
     int observationSize = context.task().observationSize();
     actions = context.task().actionCount();
     rollouts = settings.rollouts(context.transitions());
-    plan =
-        new PlannedRun(rollouts * settings.updatesPerRollout(), context.random().seed());
+    plan = new PlannedRun(rollouts * settings.updatesPerRollout(), context.random().seed());
     exploration = context.random().stream("exploration");
     shuffling = context.random().stream("minibatches");
     sparsifier =

@@ -5,9 +5,10 @@ import org.sgmmqf.baselines.network.Pass;
 import org.sgmmqf.baselines.network.Softmax;
 
 /**
- * The objective of PPO (Schulman et al. 2017) on a minibatch: minus the mean of min(rho A, clip(rho, 1 - c, 1 + c) A)
- * with rho = pi(a|s) / pi_old(a|s) and advantages normalized in the minibatch, plus a multiple of the critic's mean
- * squared error, minus a multiple of the mean entropy.
+ * The objective of PPO (Schulman et al. 2017) on a minibatch: minus the mean of min(rho A,
+ * clip(rho, 1 - c, 1 + c) A) with rho = pi(a|s) / pi_old(a|s) and advantages normalized in the
+ * minibatch, plus a multiple of the critic's mean squared error, minus a multiple of the mean
+ * entropy.
  */
 final class PpoLoss {
   private final PpoSettings settings;
@@ -26,8 +27,7 @@ final class PpoLoss {
   private double clippedShare;
   private double divergence;
 
-  PpoLoss(
-      PpoSettings settings, Network actor, Network critic, int actions, int observationSize) {
+  PpoLoss(PpoSettings settings, Network actor, Network critic, int actions, int observationSize) {
     this.settings = settings;
     this.actor = actor;
     this.critic = critic;

@@ -4,7 +4,10 @@ import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
 
-/** The transitions since the last round of learning, with their generalized advantage estimates once complete. */
+/**
+ * The transitions since the last round of learning, with their generalized advantage estimates once
+ * complete.
+ */
 final class Rollout implements Stateful {
   private final int observationSize;
   private int size;
@@ -65,8 +68,8 @@ final class Rollout implements Stateful {
   }
 
   /**
-   * Generalized advantage estimation (Schulman et al. 2016): d_t = r_t + gamma V(s_{t+1}) - V(s_t), A_t = d_t + gamma
-   * lambda A_{t+1}, with nothing following the end of an episode.
+   * Generalized advantage estimation (Schulman et al. 2016): d_t = r_t + gamma V(s_{t+1}) - V(s_t),
+   * A_t = d_t + gamma lambda A_{t+1}, with nothing following the end of an episode.
    *
    * @param lastValue V of the observation after the last transition
    */
@@ -83,7 +86,9 @@ final class Rollout implements Stateful {
     }
   }
 
-  /** Share of the variance of the returns that the critic foresaw; NaN when the returns do not vary. */
+  /**
+   * Share of the variance of the returns that the critic foresaw; NaN when the returns do not vary.
+   */
   double explainedVariance() {
     return 1 - variance(advantages) / variance(returns);
   }

@@ -1,8 +1,8 @@
 package org.sgmmqf.baselines.sparse;
 
 /**
- * The share of active weights that an event replaces: f(u) = (f / 2) (1 + cos(pi u / u_end)), which falls from f to 0
- * at u_end.
+ * The share of active weights that an event replaces: f(u) = (f / 2) (1 + cos(pi u / u_end)), which
+ * falls from f to 0 at u_end.
  *
  * @param fraction f
  * @param end u_end, the last update with an event

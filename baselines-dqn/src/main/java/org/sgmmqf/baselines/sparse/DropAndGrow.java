@@ -9,9 +9,9 @@ import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.Require;
 
 /**
- * What SET and RigL share: masks drawn under the Erdos-Renyi-kernel rule at the start, and events that drop the smallest
- * active weights of each layer and let as many others grow, so that each layer keeps its number of active weights. An
- * event costs a sort of each layer.
+ * What SET and RigL share: masks drawn under the Erdos-Renyi-kernel rule at the start, and events
+ * that drop the smallest active weights of each layer and let as many others grow, so that each
+ * layer keeps its number of active weights. An event costs a sort of each layer.
  */
 final class DropAndGrow {
   private final double sparsity;
@@ -52,8 +52,8 @@ final class DropAndGrow {
   }
 
   /**
-   * Uniform between -a and a with a = sqrt(3 / max(1, (active inputs of the output + active outputs of the input) / 2)):
-   * Glorot's variance for the connections that exist.
+   * Uniform between -a and a with a = sqrt(3 / max(1, (active inputs of the output + active outputs
+   * of the input) / 2)): Glorot's variance for the connections that exist.
    */
   private static void drawWeights(MaskedLayer layer, RandomStream random) {
     int[] active = Masks.active(layer);
@@ -86,8 +86,7 @@ final class DropAndGrow {
   }
 
   private void replace(MaskedLayer layer, int[] active, int count) {
-    boolean[] kept =
-        Magnitudes.largest(Masks.magnitudes(layer, active), active.length - count);
+    boolean[] kept = Magnitudes.largest(Masks.magnitudes(layer, active), active.length - count);
     boolean[] after = new boolean[layer.size()];
     for (int n = 0; n < active.length; n++) {
       after[active[n]] = kept[n];
@@ -95,7 +94,8 @@ final class DropAndGrow {
     int[] candidates = IntStream.range(0, after.length).filter(i -> !after[i]).toArray();
     int[] grown = growth.choose(layer, candidates, count);
     Arrays.stream(grown).forEach(i -> after[i] = true);
-    // only what differs is touched: a weight that is dropped and grown at once keeps its value and moments
+    // only what differs is touched: a weight that is dropped and grown at once keeps its value and
+    // moments
     for (int i = 0; i < after.length; i++) {
       layer.setActive(i, after[i]);
     }

@@ -6,9 +6,10 @@ import org.sgmmqf.baselines.MaskedLayer;
 import org.sgmmqf.spi.Require;
 
 /**
- * How many weights each layer keeps under the Erdos-Renyi-kernel rule (Evci et al. 2020): a layer's density is
- * proportional to (inputs + outputs) / (inputs * outputs), except that layers for which this would exceed 1 stay dense
- * and the others make up for them. The sum may exceed the target by up to one weight per layer.
+ * How many weights each layer keeps under the Erdos-Renyi-kernel rule (Evci et al. 2020): a layer's
+ * density is proportional to (inputs + outputs) / (inputs * outputs), except that layers for which
+ * this would exceed 1 stay dense and the others make up for them. The sum may exceed the target by
+ * up to one weight per layer.
  */
 final class ErdosRenyi {
   private ErdosRenyi() {}
@@ -22,9 +23,7 @@ final class ErdosRenyi {
    */
   static int[] activeWeights(List<MaskedLayer> layers, double sparsity) {
     double[] raw =
-        layers.stream()
-            .mapToDouble(l -> (double) (l.inputs() + l.outputs()) / l.size())
-            .toArray();
+        layers.stream().mapToDouble(l -> (double) (l.inputs() + l.outputs()) / l.size()).toArray();
     boolean[] dense = new boolean[raw.length];
     double factor = factor(layers, sparsity, raw, dense);
     while (factor > 0) {
@@ -53,7 +52,10 @@ final class ErdosRenyi {
     return active;
   }
 
-  /** What the raw densities of the layers that are not dense must be multiplied with; 0 when all are dense. */
+  /**
+   * What the raw densities of the layers that are not dense must be multiplied with; 0 when all are
+   * dense.
+   */
   private static double factor(
       List<MaskedLayer> layers, double sparsity, double[] raw, boolean[] dense) {
     double wanted = 0;

@@ -11,8 +11,9 @@ import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 
 /**
- * Gradual magnitude pruning: starts dense and takes out the smallest weights, every so many updates, along a {@link
- * CubicSchedule}. What is out never returns. An event costs a sort of the active weights.
+ * Gradual magnitude pruning: starts dense and takes out the smallest weights, every so many
+ * updates, along a {@link CubicSchedule}. What is out never returns. An event costs a sort of the
+ * active weights.
  */
 final class MagnitudePruning implements Sparsifier {
   private final PruneSettings settings;
@@ -73,7 +74,10 @@ final class MagnitudePruning implements Sparsifier {
     }
   }
 
-  /** Makes the smallest weights of some layers inactive until so many are; ties by layer, then index. */
+  /**
+   * Makes the smallest weights of some layers inactive until so many are; ties by layer, then
+   * index.
+   */
   private void prune(List<MaskedLayer> layers, long zerosWanted) {
     List<Candidate> candidates = new ArrayList<>();
     long inactive = 0;

@@ -3,8 +3,8 @@ package org.sgmmqf.baselines.sparse;
 import java.util.Arrays;
 
 /**
- * The largest or smallest of some non-negative numbers, ties in favour of the lower index. Sorts a copy: O(n log n), at
- * mask events only.
+ * The largest or smallest of some non-negative numbers, ties in favour of the lower index. Sorts a
+ * copy: O(n log n), at mask events only.
  */
 final class Magnitudes {
   private Magnitudes() {}

@@ -7,8 +7,8 @@ import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
 
 /**
- * Operations of an agent so far: those of the cost model, in which only active weights cost, and those performed.
- * Neither counts optimizer, replay, sorting or evaluation.
+ * Operations of an agent so far: those of the cost model, in which only active weights cost, and
+ * those performed. Neither counts optimizer, replay, sorting or evaluation.
  */
 public final class FlopAccount implements Stateful {
   private double paper;
@@ -18,7 +18,8 @@ public final class FlopAccount implements Stateful {
   public FlopAccount() {}
 
   /**
-   * Forward and backward pass of one sample in the cost model: 3 f, or 2 f + f_dense where the weight gradient is dense.
+   * Forward and backward pass of one sample in the cost model: 3 f, or 2 f + f_dense where the
+   * weight gradient is dense.
    *
    * @param f operations of a forward pass
    * @param wholeGradient whether inactive weights get a gradient too

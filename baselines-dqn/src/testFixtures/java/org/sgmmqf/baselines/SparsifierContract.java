@@ -1,0 +1,188 @@
+package org.sgmmqf.baselines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.spi.RandomStream;
+import org.sgmmqf.spi.SettingsException;
+import org.sgmmqf.spi.States;
+
+/**
+ * What every {@link Sparsifier} must do. The test of one extends it and inherits all of it:
+ *
+ * <pre>{@code
+ * final class MySparsifierTest extends SparsifierContract {
+ *   MySparsifierTest() {
+ *     super(new MySparsifier.Provider(), Map.of("period", 10));
+ *   }
+ * }
+ * }</pre>
+ *
+ * <p>The settings must make it change masks several times within {@value #UPDATES} updates, if it changes them at all.
+ */
+public abstract class SparsifierContract {
+  /** Updates that these tests plan. */
+  protected static final int UPDATES = 400;
+
+  private final SparsifierProvider provider;
+  private final Map<String, ?> settings;
+
+  /**
+   * Says what to test.
+   *
+   * @param provider creates the sparsifier
+   * @param settings fit a plan of {@value #UPDATES} updates
+   */
+  protected SparsifierContract(SparsifierProvider provider, Map<String, ?> settings) {
+    this.provider = provider;
+    this.settings = settings;
+  }
+
+  /**
+   * Values that must be refused by the name of their key, each in place of one setting.
+   *
+   * @return by default none
+   */
+  protected Map<String, List<?>> refused() {
+    return Map.of();
+  }
+
+  /**
+   * A new sparsifier.
+   *
+   * @return with the settings of this test
+   */
+  protected final Sparsifier create() {
+    return provider.create(settings, context());
+  }
+
+  private static SparsifierContext context() {
+    return new SparsifierContext(UPDATES, new RandomStream(17));
+  }
+
+  /**
+   * Layers to work on.
+   *
+   * @return 6 to 40 to 30 to 3, all weights active
+   */
+  protected static List<ArrayLayer> layers() {
+    RandomStream random = new RandomStream(5);
+    return List.of(
+        new ArrayLayer(6, 40, random),
+        new ArrayLayer(40, 30, random),
+        new ArrayLayer(30, 3, random));
+  }
+
+  /**
+   * Runs updates.
+   *
+   * @param sparsifier begun
+   * @param layers its layers
+   * @param from first update
+   * @param to last update
+   * @param random moves the weights
+   */
+  protected static void train(
+      Sparsifier sparsifier, List<ArrayLayer> layers, int from, int to, RandomStream random) {
+    List<MaskedLayer> views = List.copyOf(layers);
+    for (int u = from; u <= to; u++) {
+      sparsifier.needsDenseGradient(u);
+      sparsifier.beforeStep(u, views);
+      layers.forEach(layer -> layer.train(random));
+      sparsifier.afterStep(u, views);
+    }
+  }
+
+  @Test
+  void isFoundByItsName() {
+    assertThat(
+            Plugins.onClassPath()
+                .find(SparsifierProvider.class, provider.name())
+                .provider()
+                .getClass())
+        .isEqualTo(provider.getClass());
+  }
+
+  @Test
+  void equalStreamsGiveEqualMasks() {
+    assertThat(runWhole()).isEqualTo(runWhole());
+  }
+
+  private List<String> runWhole() {
+    List<ArrayLayer> layers = layers();
+    Sparsifier sparsifier = create();
+    sparsifier.begin(List.copyOf(layers));
+    train(sparsifier, layers, 1, UPDATES, new RandomStream(3));
+    return digest(sparsifier, layers);
+  }
+
+  private static List<String> digest(Sparsifier sparsifier, List<ArrayLayer> layers) {
+    return Stream.concat(Stream.of(sparsifier), layers.stream())
+        .map(part -> HexFormat.of().formatHex(States.bytes(part)))
+        .toList();
+  }
+
+  @Test
+  void continuesAfterSaveAndRestoreAsIfNothingHappened() {
+    for (int pause : new int[] {1, UPDATES / 3, UPDATES / 2}) {
+      List<ArrayLayer> layers = layers();
+      Sparsifier first = create();
+      first.begin(List.copyOf(layers));
+      RandomStream random = new RandomStream(3);
+      train(first, layers, 1, pause, random);
+
+      Sparsifier second = create();
+      second.begin(List.copyOf(layers()));
+      States.restore(States.bytes(first), second);
+      train(second, layers, pause + 1, UPDATES, random);
+
+      assertThat(digest(second, layers)).isEqualTo(runWhole());
+    }
+  }
+
+  @Test
+  void inactiveWeightsAreZeroAfterEveryUpdate() {
+    List<ArrayLayer> layers = layers();
+    Sparsifier sparsifier = create();
+    sparsifier.begin(List.copyOf(layers));
+    RandomStream random = new RandomStream(3);
+    for (int u = 1; u <= UPDATES; u++) {
+      train(sparsifier, layers, u, u, random);
+      for (ArrayLayer layer : layers) {
+        for (int i = 0; i < layer.size(); i++) {
+          assertThat(layer.active(i) || layer.weight(i) == 0).isTrue();
+        }
+      }
+    }
+  }
+
+  @TestFactory
+  Stream<DynamicTest> refusesBadSettingsByName() {
+    return refused().entrySet().stream()
+        .flatMap(
+            entry ->
+                entry.getValue().stream()
+                    .map(
+                        value ->
+                            DynamicTest.dynamicTest(
+                                entry.getKey() + " = " + value,
+                                () -> refuses(entry.getKey(), value))));
+  }
+
+  private void refuses(String key, Object value) {
+    Map<String, Object> bad = new HashMap<>(settings);
+    bad.put(key, value);
+    assertThatExceptionOfType(SettingsException.class)
+        .isThrownBy(() -> provider.create(bad, context()).begin(List.copyOf(layers())))
+        .withMessageContaining(key);
+  }
+}
