@@ -17,8 +17,9 @@ import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.RandomStream;
 
 /**
- * How many steps per second does each environment make with random actions, resets included? The chain, which does
- * next to nothing, is the baseline: it shows what drawing actions and the contract itself cost.
+ * How many steps per second does each environment make with random actions, resets included? The
+ * chain, which does next to nothing, is the baseline: it shows what drawing actions and the
+ * contract itself cost.
  *
  * <p>{@code ./gradlew :envs:jmh -Pbench=StepBenchmark}
  */

@@ -117,7 +117,9 @@ final class LanderPicture {
     }
   }
 
-  /** A thin bar from a lower corner of the hull to the leg; physics knows only an invisible joint. */
+  /**
+   * A thin bar from a lower corner of the hull to the leg; physics knows only an invisible joint.
+   */
   private void drawStrut(LanderPhysics physics, int leg) {
     physics.read(0, body);
     AffineTransform hull = place();

@@ -27,7 +27,8 @@ class AnimatedGifTest {
   @Test
   void showsGradientsWithSmallErrors() throws IOException {
     GradientPaint sky = new GradientPaint(0, 0, Color.BLACK, 0, 60, Color.BLUE);
-    List<BufferedImage> frames = IntStream.range(0, 5).mapToObj(i -> disc(sky, 20 + 3 * i)).toList();
+    List<BufferedImage> frames =
+        IntStream.range(0, 5).mapToObj(i -> disc(sky, 20 + 3 * i)).toList();
     assertThat(largestError(frames, written(frames))).isLessThanOrEqualTo(24);
   }
 

@@ -45,6 +45,7 @@ class DigitsTest {
   }
 
   private static int[] pixels(BufferedImage picture) {
-    return picture.getRGB(0, 0, picture.getWidth(), picture.getHeight(), null, 0, picture.getWidth());
+    return picture.getRGB(
+        0, 0, picture.getWidth(), picture.getHeight(), null, 0, picture.getWidth());
   }
 }

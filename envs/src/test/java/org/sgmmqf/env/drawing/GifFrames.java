@@ -27,7 +27,11 @@ final class GifFrames {
           new BufferedImage(reader.getWidth(0), reader.getHeight(0), BufferedImage.TYPE_INT_RGB);
       for (int i = 0; i < reader.getNumImages(true); i++) {
         Element place = element(reader.getImageMetadata(i), "ImageDescriptor");
-        draw(shown, reader.read(i), number(place, "imageLeftPosition"), number(place, "imageTopPosition"));
+        draw(
+            shown,
+            reader.read(i),
+            number(place, "imageLeftPosition"),
+            number(place, "imageTopPosition"));
         BufferedImage copy =
             new BufferedImage(shown.getWidth(), shown.getHeight(), BufferedImage.TYPE_INT_RGB);
         draw(copy, shown, 0, 0);

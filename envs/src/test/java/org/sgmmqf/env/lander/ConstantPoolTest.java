@@ -15,7 +15,8 @@ class ConstantPoolTest {
   @Test
   void copiesAClassThatNeedsNoChange() throws IOException {
     byte[] original = classFile();
-    byte[] copy = ConstantPool.rewrite(original, UnaryOperator.identity(), UnaryOperator.identity());
+    byte[] copy =
+        ConstantPool.rewrite(original, UnaryOperator.identity(), UnaryOperator.identity());
     assertThat(copy).isEqualTo(original);
   }
 
@@ -51,7 +52,8 @@ class ConstantPoolTest {
     byte[] nonsense = new byte[64];
     nonsense[9] = 5;
     assertThatThrownBy(
-            () -> ConstantPool.rewrite(nonsense, UnaryOperator.identity(), UnaryOperator.identity()))
+            () ->
+                ConstantPool.rewrite(nonsense, UnaryOperator.identity(), UnaryOperator.identity()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("tag 0");
   }

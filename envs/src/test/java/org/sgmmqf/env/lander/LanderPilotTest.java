@@ -14,8 +14,7 @@ class LanderPilotTest {
   @Test
   void landsInNearlyAllOfAHundredEpisodes() {
     Environment lander =
-        new LunarLander.Provider()
-            .create(Map.of(), new EnvironmentContext(new RandomStream(2024)));
+        new LunarLander.Provider().create(Map.of(), new EnvironmentContext(new RandomStream(2024)));
     LanderPilot pilot = new LanderPilot();
     double[] returns =
         IntStream.range(0, 100)

@@ -6,6 +6,7 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.sgmmqf.env.Environment;
 import org.sgmmqf.env.Outcome;
@@ -37,8 +38,12 @@ class LunarLanderReplayTest {
     long sameEnd = replays.stream().filter(replay -> replay.endsAsRecorded).count();
     String figures =
         String.format(
+            Locale.ROOT,
             "largest error before contact %g, median over episodes %g, same end %d of %d",
-            worst, median, sameEnd, replays.size());
+            worst,
+            median,
+            sameEnd,
+            replays.size());
     assertThat(worst).as(figures).isLessThanOrEqualTo(1e-3);
     assertThat(median).as(figures).isLessThanOrEqualTo(1e-5);
     assertThat(sameEnd).as(figures).isGreaterThanOrEqualTo((9 * replays.size() + 9) / 10);
@@ -133,8 +138,13 @@ class LunarLanderReplayTest {
       if (firstDifference.isEmpty() && !actual.equals(expected)) {
         firstDifference =
             String.format(
+                Locale.ROOT,
                 "%s: %s at step %s is %s, but was %s",
-                recording.name(), column, row.text("t"), actual, expected);
+                recording.name(),
+                column,
+                row.text("t"),
+                actual,
+                expected);
       }
     }
   }

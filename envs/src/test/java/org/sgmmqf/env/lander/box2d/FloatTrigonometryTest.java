@@ -9,7 +9,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.sgmmqf.spi.Property;
 
 class FloatTrigonometryTest {
-  /** Bits of an angle and of what sinf and cosf of glibc 2.36 give; the first eight are not rounded correctly. */
+  /**
+   * Bits of an angle and of what sinf and cosf of glibc 2.36 give; the first eight are not rounded
+   * correctly.
+   */
   @ParameterizedTest
   @CsvSource({
     "bf350626, bf264f85, 3f429e9d",
@@ -40,8 +43,10 @@ class FloatTrigonometryTest {
         10_000,
         random -> {
           float x = (float) random.nextDouble(-100, 100);
-          assertThat(FloatTrigonometry.sin(x)).isCloseTo((float) StrictMath.sin(x), within(1.2e-7f));
-          assertThat(FloatTrigonometry.cos(x)).isCloseTo((float) StrictMath.cos(x), within(1.2e-7f));
+          assertThat(FloatTrigonometry.sin(x))
+              .isCloseTo((float) StrictMath.sin(x), within(1.2e-7f));
+          assertThat(FloatTrigonometry.cos(x))
+              .isCloseTo((float) StrictMath.cos(x), within(1.2e-7f));
         });
   }
 

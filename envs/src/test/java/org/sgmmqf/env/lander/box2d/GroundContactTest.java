@@ -34,7 +34,10 @@ class GroundContactTest {
     assertThat(contact.isTouching()).isFalse();
   }
 
-  /** Compiled code keeps jbox2d's shared variables in registers, so this needs a machine that only interprets. */
+  /**
+   * Compiled code keeps jbox2d's shared variables in registers, so this needs a machine that only
+   * interprets.
+   */
   @Test
   void isNotDisturbedByContactsInOtherThreads() throws Exception {
     Process process =
@@ -46,8 +49,7 @@ class GroundContactTest {
                 TwoWorlds.class.getName())
             .redirectErrorStream(true)
             .start();
-    String output =
-        new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor()).as(output).isZero();
   }
 
@@ -98,7 +100,10 @@ class GroundContactTest {
       }
     }
 
-    /** Evaluates a contact with a box that lies on the ground (two points) or floats above it (none). */
+    /**
+     * Evaluates a contact with a box that lies on the ground (two points) or floats above it
+     * (none).
+     */
     private static int disturbed(int points) {
       Contact contact = restingBox();
       Transform ground = contact.getFixtureA().getBody().getTransform();
