@@ -102,7 +102,11 @@ public class MovingFrameBenchmark {
       RandomStream random = new RandomStream(1);
       best = new MovingFrames(size.components, size.dimension);
       plain =
-          new MovingFrames(size.components, size.dimension, best.lanes(), new PlainFrameKernel());
+          new MovingFrames(
+              size.components,
+              size.dimension,
+              best.lanes(),
+              new PlainFrameKernel(size.dimension, best.lanes()));
       coordinates = new double[best.coordinates()];
       stepper = adam().inFrame(FrameLayout.flat(coordinates.length)).orElseThrow();
       gradients =

@@ -4,55 +4,85 @@ import java.lang.reflect.InvocationTargetException;
 import java.util.Optional;
 
 /**
- * Products of small matrices, {@code lanes} of them at once: entry (i, j) of lane v stands at
- * {@code (i * dimension + j) * lanes + v}. Every implementation adds the same products in the same
- * order and fuses none, so that all give the same bits; the loads decide the speed, not the
- * arithmetic.
+ * The one product that moves frames, for {@code lanes} matrices at once: entry (i, j) of lane v
+ * stands at {@code (i * dimension + j) * lanes + v} from the start of a block. Every implementation
+ * adds the same products in the same order and fuses none, so that all give the same bits; the
+ * loads decide the speed, not the arithmetic.
  */
 interface FrameKernel {
-  /** The kernel of this process for as many lanes as it can take; plain loops otherwise. */
-  FrameKernel BEST = vector().orElse(new PlainFrameKernel());
+  /**
+   * The best kernel of this process.
+   *
+   * @param dimension rows of the matrices
+   * @param lanes a power of two from 8 on
+   */
+  static FrameKernel of(int dimension, int lanes) {
+    return vector(dimension, lanes).orElseGet(() -> new PlainFrameKernel(dimension, lanes));
+  }
 
   /**
    * The kernel on the Vector API.
    *
    * @return empty when the virtual machine was started without {@code --add-modules
-   *     jdk.incubator.vector}
+   *     jdk.incubator.vector}, or its vectors are wider than the lanes
    */
-  static Optional<FrameKernel> vector() {
-    if (ModuleLayer.boot().findModule("jdk.incubator.vector").isEmpty()) {
-      return Optional.empty();
-    }
-    try {
-      // By name: this source set is compiled without the incubator module.
-      Class<?> type = Class.forName("org.sgmmqf.manifold.VectorFrameKernel");
-      return Optional.of((FrameKernel) type.getDeclaredConstructor().newInstance());
-    } catch (ClassNotFoundException absent) {
-      return Optional.empty();
-    } catch (InvocationTargetException
-        | InstantiationException
-        | IllegalAccessException
-        | NoSuchMethodException e) {
-      throw new LinkageError("the Vector API kernel does not start", e);
-    }
-  }
-
-  /** The best kernel that can work on so many lanes. */
-  static FrameKernel forLanes(int lanes) {
-    return BEST.accepts(lanes) ? BEST : new PlainFrameKernel();
+  static Optional<FrameKernel> vector(int dimension, int lanes) {
+    return VectorKernelClass.FOUND
+        .map(type -> VectorKernelClass.create(type, dimension, lanes))
+        .filter(kernel -> kernel.info().vectorBits() <= lanes * Double.SIZE);
   }
 
   KernelInfo info();
 
-  boolean accepts(int lanes);
+  /**
+   * {@code out = w + factor x t} in every lane of a block.
+   *
+   * @param factor a number
+   * @param x one block
+   * @param t holds a block from {@code tStart} on
+   * @param w holds a block from {@code wStart} on
+   * @param out receives a block from {@code outStart} on; may be w at the same place, not x or t
+   */
+  void addProduct(
+      double factor,
+      double[] x,
+      double[] t,
+      int tStart,
+      double[] w,
+      int wStart,
+      double[] out,
+      int outStart);
 
   /**
-   * {@code out = a b} in every lane.
-   *
-   * @param a from its start on
-   * @param b from its start on
-   * @param out receives the products from {@code offset} on; neither a nor b
-   * @param lanes a multiple of 8
+   * Looks for the vector kernel once, by name, because main is compiled without the incubator
+   * module.
    */
-  void multiply(double[] a, double[] b, double[] out, int offset, int dimension, int lanes);
+  final class VectorKernelClass {
+    private static final String NAME = "org.sgmmqf.manifold.VectorFrameKernel";
+    static final Optional<Class<? extends FrameKernel>> FOUND = find();
+
+    private VectorKernelClass() {}
+
+    private static Optional<Class<? extends FrameKernel>> find() {
+      if (ModuleLayer.boot().findModule("jdk.incubator.vector").isEmpty()) {
+        return Optional.empty();
+      }
+      try {
+        return Optional.of(Class.forName(NAME).asSubclass(FrameKernel.class));
+      } catch (ClassNotFoundException absent) {
+        return Optional.empty();
+      }
+    }
+
+    static FrameKernel create(Class<? extends FrameKernel> type, int dimension, int lanes) {
+      try {
+        return type.getDeclaredConstructor(int.class, int.class).newInstance(dimension, lanes);
+      } catch (InvocationTargetException
+          | InstantiationException
+          | IllegalAccessException
+          | NoSuchMethodException e) {
+        throw new LinkageError(NAME + " cannot be created", e);
+      }
+    }
+  }
 }

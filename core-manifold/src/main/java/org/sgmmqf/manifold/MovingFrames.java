@@ -39,8 +39,7 @@ public final class MovingFrames implements Stateful {
   private final int dimension;
   private final int lanes;
   private final FrameKernel kernel;
-  private final FrameExponential exponential;
-  private final double[] oldFrames;
+  private final FrameMover mover;
   private int components;
   private double[] frames;
   private double[] norms;
@@ -64,7 +63,7 @@ public final class MovingFrames implements Stateful {
    * @param lanes V, a power of two, at least 8
    */
   public MovingFrames(int components, int dimension, int lanes) {
-    this(components, dimension, lanes, FrameKernel.forLanes(lanes));
+    this(components, dimension, lanes, FrameKernel.of(dimension, lanes));
   }
 
   MovingFrames(int components, int dimension, int lanes, FrameKernel kernel) {
@@ -80,8 +79,7 @@ public final class MovingFrames implements Stateful {
     this.dimension = dimension;
     this.lanes = lanes;
     this.kernel = kernel;
-    exponential = new FrameExponential(dimension, lanes, kernel);
-    oldFrames = new double[dimension * dimension * lanes];
+    mover = new FrameMover(dimension, lanes, kernel);
     this.components = components;
     frames = identities(components);
     norms = new double[blocks()];
@@ -236,21 +234,14 @@ public final class MovingFrames implements Stateful {
     for (int b = 0; b < norms.length; b++) {
       double norm = 0.5 * norms[b];
       if (norm > 0) {
-        // A long step is walked in short ones along its geodesic, in whose frames the direction
+        // A long step is walked in short ones along its geodesic, in whose frames its direction
         // stays the same.
-        int parts = (int) Math.ceil(norm / FrameExponential.LARGEST_NORM);
+        int parts = FrameMover.parts(norm);
         unpack(steps, offset + b * packed, -0.5 / parts);
-        move(b * oldFrames.length, exponential.compute(norm / parts), parts);
+        mover.move(frames, b * dimension * dimension * lanes, norm / parts, parts);
       }
     }
     advances++;
-  }
-
-  private void move(int start, double[] factor, int times) {
-    for (int n = 0; n < times; n++) {
-      System.arraycopy(frames, start, oldFrames, 0, oldFrames.length);
-      kernel.multiply(factor, oldFrames, frames, start, dimension, lanes);
-    }
   }
 
   /** Over the lanes of a block, eight sums at a time in registers; NaN when one is. */
@@ -313,7 +304,7 @@ public final class MovingFrames implements Stateful {
 
   /** From orthonormal coordinates to whole matrices. */
   private void unpack(double[] steps, int start, double scale) {
-    double[] matrices = exponential.argument();
+    double[] matrices = mover.argument();
     double offDiagonal = scale * Math.sqrt(0.5);
     int from = start;
     for (int i = 0; i < dimension; i++) {

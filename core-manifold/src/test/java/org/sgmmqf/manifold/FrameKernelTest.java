@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import org.ejml.data.DMatrixRMaj;
+import org.ejml.dense.row.CommonOps_DDRM;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -12,7 +13,7 @@ import org.sgmmqf.spi.RandomStream;
 final class FrameKernelTest {
   @Test
   void theVectorApiIsUsedWhereTheModuleIsThere() {
-    assertThat(FrameKernel.vector()).isPresent();
+    assertThat(FrameKernel.vector(8, 8)).isPresent();
     KernelInfo info = new MovingFrames(1, 1).kernel();
     assertThat(info.name()).isEqualTo("Vector API");
     assertThat(info.vectorBits()).isIn(128, 256, 512);
@@ -20,30 +21,33 @@ final class FrameKernelTest {
 
   @ParameterizedTest
   @CsvSource({"1, 8", "2, 8", "3, 16", "5, 8", "8, 8", "8, 32", "12, 8", "13, 8", "30, 8"})
-  void bothKernelsMultiplyEveryLaneToTheSameBits(int dimension, int lanes) {
+  void bothKernelsGiveTheSameBitsInEveryLane(int dimension, int lanes) {
     RandomStream random = new RandomStream(dimension);
-    double[] a = gaussian(dimension * dimension * lanes, random);
-    double[] b = gaussian(a.length, random);
-    double[] plain = new double[a.length + 3];
-    double[] vector = new double[a.length + 3];
-    new PlainFrameKernel().multiply(a, b, plain, 3, dimension, lanes);
-    FrameKernel.vector().orElseThrow().multiply(a, b, vector, 3, dimension, lanes);
+    double[] x = gaussian(dimension * dimension * lanes, random);
+    double[] t = gaussian(x.length + 2, random);
+    double[] w = gaussian(x.length + 1, random);
+    double[] plain = new double[x.length + 3];
+    double[] vector = new double[x.length + 3];
+    new PlainFrameKernel(dimension, lanes).addProduct(0.25, x, t, 2, w, 1, plain, 3);
+    FrameKernel.vector(dimension, lanes).orElseThrow().addProduct(0.25, x, t, 2, w, 1, vector, 3);
     assertThat(vector).isEqualTo(plain);
 
-    for (int lane = 0; lane < lanes; lane++) {
-      double[] expected =
-          Matrices.product(lane(a, 0, dimension, lanes, lane), lane(b, 0, dimension, lanes, lane))
-              .data;
-      double[] actual = lane(plain, 3, dimension, lanes, lane).data;
-      assertThat(MovingFramesTest.relativeError(dimension, actual, expected)).isLessThan(1e-14);
+    for (int v = 0; v < lanes; v++) {
+      DMatrixRMaj expected =
+          Matrices.product(lane(x, 0, dimension, lanes, v), lane(t, 2, dimension, lanes, v));
+      CommonOps_DDRM.scale(0.25, expected);
+      CommonOps_DDRM.addEquals(expected, lane(w, 1, dimension, lanes, v));
+      double[] actual = lane(plain, 3, dimension, lanes, v).data;
+      assertThat(MovingFramesTest.relativeError(dimension, actual, expected.data))
+          .isLessThan(1e-14);
     }
   }
 
   @Test
   void bothKernelsMoveFramesToTheSameBits() {
     RandomStream random = new RandomStream(9);
-    MovingFrames plain = new MovingFrames(21, 12, 8, new PlainFrameKernel());
-    MovingFrames vector = new MovingFrames(21, 12, 8, FrameKernel.vector().orElseThrow());
+    MovingFrames plain = new MovingFrames(21, 12, 8, new PlainFrameKernel(12, 8));
+    MovingFrames vector = new MovingFrames(21, 12, 8, FrameKernel.vector(12, 8).orElseThrow());
     double[] steps = new double[plain.coordinates()];
     for (int n = 0; n < 200; n++) {
       double length = Math.pow(10, random.nextDouble(-7, 0));

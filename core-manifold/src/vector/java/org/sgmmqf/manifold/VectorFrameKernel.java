@@ -4,12 +4,22 @@ import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * {@link FrameKernel} on the Vector API with components in the lanes: four entries of a row at a
- * time, their sums in registers.
+ * {@link FrameKernel} on the Vector API with components in the lanes: tiles of two rows and four
+ * columns, whose eight sums stay in registers; larger tiles spill.
  */
 final class VectorFrameKernel implements FrameKernel {
   private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
+
+  private final int dimension;
+  private final int lanes;
+  private final int row;
+
+  VectorFrameKernel(int dimension, int lanes) {
+    this.dimension = dimension;
+    this.lanes = lanes;
+    this.row = dimension * lanes;
+  }
 
   @Override
   public KernelInfo info() {
@@ -17,51 +27,123 @@ final class VectorFrameKernel implements FrameKernel {
   }
 
   @Override
-  public boolean accepts(int lanes) {
-    return lanes % WIDTH == 0;
-  }
-
-  @Override
-  public void multiply(double[] a, double[] b, double[] out, int offset, int dimension, int lanes) {
-    int row = dimension * lanes;
+  public void addProduct(
+      double factor,
+      double[] x,
+      double[] t,
+      int tStart,
+      double[] w,
+      int wStart,
+      double[] out,
+      int outStart) {
+    int rows = dimension & -2;
+    int columns = dimension & -4;
     for (int v = 0; v < lanes; v += WIDTH) {
-      for (int i = 0; i < dimension; i++) {
-        int j = 0;
-        for (; j + 4 <= dimension; j += 4) {
-          DoubleVector s0 = DoubleVector.zero(SPECIES);
-          DoubleVector s1 = s0;
-          DoubleVector s2 = s0;
-          DoubleVector s3 = s0;
-          int left = i * row + v;
-          int right = j * lanes + v;
-          for (int k = 0; k < dimension; k++) {
-            DoubleVector x = DoubleVector.fromArray(SPECIES, a, left);
-            s0 = s0.add(x.mul(DoubleVector.fromArray(SPECIES, b, right)));
-            s1 = s1.add(x.mul(DoubleVector.fromArray(SPECIES, b, right + lanes)));
-            s2 = s2.add(x.mul(DoubleVector.fromArray(SPECIES, b, right + 2 * lanes)));
-            s3 = s3.add(x.mul(DoubleVector.fromArray(SPECIES, b, right + 3 * lanes)));
-            left += lanes;
-            right += row;
-          }
-          int place = offset + i * row + j * lanes + v;
-          s0.intoArray(out, place);
-          s1.intoArray(out, place + lanes);
-          s2.intoArray(out, place + 2 * lanes);
-          s3.intoArray(out, place + 3 * lanes);
+      for (int i = 0; i < rows; i += 2) {
+        for (int j = 0; j < columns; j += 4) {
+          int place = i * row + j * lanes + v;
+          addTile(
+              factor,
+              x,
+              i * row + v,
+              t,
+              tStart + j * lanes + v,
+              w,
+              wStart + place,
+              out,
+              outStart + place);
         }
-        for (; j < dimension; j++) {
-          DoubleVector sum = DoubleVector.zero(SPECIES);
-          int left = i * row + v;
-          int right = j * lanes + v;
-          for (int k = 0; k < dimension; k++) {
-            DoubleVector x = DoubleVector.fromArray(SPECIES, a, left);
-            sum = sum.add(x.mul(DoubleVector.fromArray(SPECIES, b, right)));
-            left += lanes;
-            right += row;
-          }
-          sum.intoArray(out, offset + i * row + j * lanes + v);
+      }
+      for (int i = 0; i < dimension; i++) {
+        for (int j = i < rows ? columns : 0; j < dimension; j++) {
+          int place = i * row + j * lanes + v;
+          addEntry(
+              factor,
+              x,
+              i * row + v,
+              t,
+              tStart + j * lanes + v,
+              w,
+              wStart + place,
+              out,
+              outStart + place);
         }
       }
     }
+  }
+
+  private void addTile(
+      double factor,
+      double[] x,
+      int xStart,
+      double[] t,
+      int tStart,
+      double[] w,
+      int from,
+      double[] out,
+      int to) {
+    DoubleVector s0 = DoubleVector.zero(SPECIES);
+    DoubleVector s1 = s0;
+    DoubleVector s2 = s0;
+    DoubleVector s3 = s0;
+    DoubleVector s4 = s0;
+    DoubleVector s5 = s0;
+    DoubleVector s6 = s0;
+    DoubleVector s7 = s0;
+    int left = xStart;
+    int right = tStart;
+    for (int k = 0; k < dimension; k++) {
+      DoubleVector upper = DoubleVector.fromArray(SPECIES, x, left);
+      DoubleVector lower = DoubleVector.fromArray(SPECIES, x, left + row);
+      DoubleVector t0 = DoubleVector.fromArray(SPECIES, t, right);
+      s0 = s0.add(upper.mul(t0));
+      s4 = s4.add(lower.mul(t0));
+      DoubleVector t1 = DoubleVector.fromArray(SPECIES, t, right + lanes);
+      s1 = s1.add(upper.mul(t1));
+      s5 = s5.add(lower.mul(t1));
+      DoubleVector t2 = DoubleVector.fromArray(SPECIES, t, right + 2 * lanes);
+      s2 = s2.add(upper.mul(t2));
+      s6 = s6.add(lower.mul(t2));
+      DoubleVector t3 = DoubleVector.fromArray(SPECIES, t, right + 3 * lanes);
+      s3 = s3.add(upper.mul(t3));
+      s7 = s7.add(lower.mul(t3));
+      left += lanes;
+      right += row;
+    }
+    store(factor, s0, w, from, out, to);
+    store(factor, s1, w, from + lanes, out, to + lanes);
+    store(factor, s2, w, from + 2 * lanes, out, to + 2 * lanes);
+    store(factor, s3, w, from + 3 * lanes, out, to + 3 * lanes);
+    store(factor, s4, w, from + row, out, to + row);
+    store(factor, s5, w, from + row + lanes, out, to + row + lanes);
+    store(factor, s6, w, from + row + 2 * lanes, out, to + row + 2 * lanes);
+    store(factor, s7, w, from + row + 3 * lanes, out, to + row + 3 * lanes);
+  }
+
+  private void addEntry(
+      double factor,
+      double[] x,
+      int xStart,
+      double[] t,
+      int tStart,
+      double[] w,
+      int from,
+      double[] out,
+      int to) {
+    DoubleVector sum = DoubleVector.zero(SPECIES);
+    int left = xStart;
+    int right = tStart;
+    for (int k = 0; k < dimension; k++) {
+      DoubleVector entry = DoubleVector.fromArray(SPECIES, x, left);
+      sum = sum.add(entry.mul(DoubleVector.fromArray(SPECIES, t, right)));
+      left += lanes;
+      right += row;
+    }
+    store(factor, sum, w, from, out, to);
+  }
+
+  private static void store(
+      double factor, DoubleVector sum, double[] w, int from, double[] out, int to) {
+    DoubleVector.fromArray(SPECIES, w, from).add(sum.mul(factor)).intoArray(out, to);
   }
 }
