@@ -90,9 +90,6 @@ final class EderBuffer implements ReplayBuffer {
   @Override
   public void report(Metrics metrics) {
     store.report(metrics);
-    int complete = windows.complete(store.ring());
-    metrics.put(
-        "effective_share", complete == 0 ? Double.NaN : windows.effectiveWindows() / complete);
     if (accept == EderAcceptance.INSERTION) {
       rule.report(metrics);
     }

@@ -125,7 +125,7 @@ final class FairBuffer implements ReplayBuffer {
   @Override
   public void report(Metrics metrics) {
     store.report(metrics);
-    tree.report(metrics, store.size());
+    metrics.put("largest_priority", tree.priorities().largest());
     metrics.put("priority_floor", floor.value());
     metrics.put(
         "past_threshold_share", store.counters().shareAbove(decay.threshold(), store.size()));

@@ -4,6 +4,8 @@ import org.sgmmqf.spi.Require;
 
 /** Refuses a capacity that this JVM cannot hold, before anything is allocated. */
 final class MemoryEstimate {
+  private static final System.Logger LOGGER = System.getLogger(MemoryEstimate.class.getName());
+
   /** What the JVM can put into one array. */
   private static final long LONGEST_ARRAY = Integer.MAX_VALUE - 8;
 
@@ -46,6 +48,8 @@ final class MemoryEstimate {
             + " bytes of this JVM, and this one takes "
             + bytes
             + " bytes");
+    LOGGER.log(
+        System.Logger.Level.DEBUG, "a replay buffer of " + capacity + " takes " + bytes + " bytes");
     return bytes;
   }
 }

@@ -74,7 +74,7 @@ final class PerBuffer implements ReplayBuffer {
   @Override
   public void report(Metrics metrics) {
     store.report(metrics);
-    tree.report(metrics, store.size());
+    metrics.put("largest_priority", tree.priorities().largest());
     importance.report(metrics);
   }
 

@@ -1,6 +1,5 @@
 package org.sgmmqf.replay;
 
-import org.sgmmqf.spi.Metrics;
 import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
@@ -37,11 +36,6 @@ final class PriorityTree implements Stateful {
     for (int t = 0; t < batch.size; t++) {
       batch.probabilities[t] = tree.get(batch.slots[t]) / tree.total();
     }
-  }
-
-  void report(Metrics metrics, int size) {
-    metrics.put("largest_priority", priorities.largest());
-    metrics.put("effective_share", size == 0 ? Double.NaN : tree.effectiveSize() / size);
   }
 
   @Override

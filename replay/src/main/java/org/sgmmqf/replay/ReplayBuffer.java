@@ -25,6 +25,8 @@ public interface ReplayBuffer extends Stateful {
    * @param reward r, as the learner is to see it
    * @param nextState s', D numbers; copied
    * @param terminated whether the task ended in s', so that nothing follows; false at a time limit
+   * @throws IllegalArgumentException when a length or the action does not fit the task, or a number
+   *     is not finite; nothing is changed then
    */
   void add(double[] state, int action, double reward, double[] nextState, boolean terminated);
 
@@ -54,6 +56,7 @@ public interface ReplayBuffer extends Stateful {
    *
    * @param batch filled completely; belongs to the caller and is reused from call to call
    * @throws IllegalStateException when not {@link #ready}
+   * @throws IllegalArgumentException when the batch has another shape than the context said
    */
   void sample(Batch batch);
 
@@ -69,7 +72,7 @@ public interface ReplayBuffer extends Stateful {
   void update(Batch batch, double[] absoluteResiduals);
 
   /**
-   * Figures on how it samples.
+   * Figures on how it samples. What is counted covers the time since the report before.
    *
    * @param metrics where to
    */

@@ -8,8 +8,9 @@ import org.sgmmqf.spi.Stateful;
 
 /**
  * How a buffer draws: the share of draws on the newest tenth of the transitions, the distinct slots
- * per batch, and how often evicted transitions had been drawn. Every figure covers the time since
- * the report before.
+ * per batch, the share of the transitions that, drawn uniformly, would give as many repeats, and
+ * how often evicted transitions had been drawn. Every figure covers the time since the report
+ * before.
  */
 final class SamplingDiagnostics implements Stateful {
   /** Draws beyond this many share the last bin of the histogram. */
@@ -22,6 +23,7 @@ final class SamplingDiagnostics implements Stateful {
   private long draws;
   private long newest;
   private long distinct;
+  private double concentration;
 
   void drawn(Batch batch, int distinctSlots, TransitionRing ring) {
     batches++;
@@ -29,10 +31,12 @@ final class SamplingDiagnostics implements Stateful {
     distinct += distinctSlots;
     long last = ring.inserts() - 1;
     int size = ring.size();
-    for (long id : batch.ids) {
-      if ((last - id) * NEWEST_PARTS < size) {
+    for (int t = 0; t < batch.size; t++) {
+      if ((last - batch.ids[t]) * NEWEST_PARTS < size) {
         newest++;
       }
+      // the mean of p over draws by p estimates the sum of p^2, 1 / size for uniform draws
+      concentration += batch.probabilities[t] * size;
     }
   }
 
@@ -44,6 +48,7 @@ final class SamplingDiagnostics implements Stateful {
   void report(Metrics metrics) {
     metrics.put("newest_tenth_share", draws == 0 ? Double.NaN : (double) newest / draws);
     metrics.put("distinct_slots", batches == 0 ? Double.NaN : (double) distinct / batches);
+    metrics.put("effective_share", draws == 0 ? Double.NaN : draws / concentration);
     metrics.put("evicted_draws_p05", evictionQuantile(0.05));
     metrics.put("evicted_draws_p50", evictionQuantile(0.50));
     metrics.put("evicted_draws_p95", evictionQuantile(0.95));
@@ -52,6 +57,7 @@ final class SamplingDiagnostics implements Stateful {
     draws = 0;
     newest = 0;
     distinct = 0;
+    concentration = 0;
   }
 
   private double evictionQuantile(double share) {
@@ -69,6 +75,7 @@ final class SamplingDiagnostics implements Stateful {
   @Override
   public void save(StateWriter out) {
     out.putLongs("counts", new long[] {batches, draws, newest, distinct});
+    out.put("concentration", concentration);
     out.putInts("evictions", evictions);
   }
 
@@ -80,6 +87,7 @@ final class SamplingDiagnostics implements Stateful {
     draws = counts[1];
     newest = counts[2];
     distinct = counts[3];
+    concentration = in.getDouble("concentration");
     in.getInts("evictions", evictions);
   }
 }

@@ -142,19 +142,6 @@ final class SumTree {
     }
   }
 
-  /**
-   * The number of equally likely leaves that would give as uneven a draw, (sum m)^2 / sum m^2;
-   * O(n).
-   */
-  double effectiveSize() {
-    double squares = 0;
-    for (int leaf = 0; leaf < leaves; leaf++) {
-      double share = get(leaf) / total();
-      squares += share * share;
-    }
-    return 1 / squares;
-  }
-
   /** The mass of each leaf. */
   @FunctionalInterface
   interface Masses {

@@ -48,10 +48,6 @@ final class WindowTree {
     return tree.get(number);
   }
 
-  double effectiveWindows() {
-    return tree.effectiveSize();
-  }
-
   /** Fills slots and probabilities p_b = d / (w sum d) of a batch. */
   void draw(Batch batch, StratifiedDraw strata, RandomStream random) {
     strata.draw(tree, batch.size, batch.slots, 0);

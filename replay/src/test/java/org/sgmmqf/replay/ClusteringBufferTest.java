@@ -59,6 +59,28 @@ final class ClusteringBufferTest extends ReplayBufferContract {
   }
 
   @Test
+  void takesEveryMemberOfASmallClusterOnceWhateverItsPriority() {
+    ReplayBuffer buffer = buffer(16, Map.of("capacity", 60, "clusters", 2, "warmUp", 20));
+    for (int i = 0; i < 20; i++) {
+      addGroup(buffer, i < 3 ? 0 : 1);
+    }
+    Batch batch = new Batch(16, 1);
+    double[] residuals = new double[16];
+    for (int n = 0; n < 100; n++) {
+      buffer.sample(batch);
+      assertThat(groups(batch)).containsExactly(3, 13, 0, 0, 0);
+      assertThat(batch.slots).contains(0, 1, 2);
+      for (int t = 0; t < 16; t++) {
+        if (batch.slots[t] < 3) {
+          assertThat(batch.probabilities[t]).isEqualTo(1.0 / 16);
+        }
+        residuals[t] = batch.slots[t];
+      }
+      buffer.update(batch, residuals);
+    }
+  }
+
+  @Test
   void drawsWithinAClusterByPriorityAndAgainstTheNumberOfDraws() {
     double alpha = 0.6;
     ReplayBuffer buffer = buffer(2, Map.of("capacity", 8, "clusters", 2, "warmUp", 8));

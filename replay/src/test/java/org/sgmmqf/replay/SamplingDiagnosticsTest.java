@@ -2,6 +2,7 @@ package org.sgmmqf.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -22,6 +23,17 @@ final class SamplingDiagnosticsTest {
         .containsEntry("size", 20.0)
         .containsEntry("newest_tenth_share", 4 / 8.0)
         .containsEntry("distinct_slots", 3.5);
+  }
+
+  @Test
+  void countsATransitionThatIsAlwaysDrawnAsOneOfAll() {
+    add(20);
+    Arrays.fill(batch.probabilities, 1);
+    draw(3, 3, 3, 3);
+    assertThat(report()).containsEntry("effective_share", 1 / 20.0);
+    Arrays.fill(batch.probabilities, 1 / 20.0);
+    draw(1, 2, 3, 4);
+    assertThat(report()).containsEntry("effective_share", 1.0);
   }
 
   @Test
