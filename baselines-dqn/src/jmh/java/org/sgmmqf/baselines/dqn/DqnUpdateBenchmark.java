@@ -1,0 +1,67 @@
+package org.sgmmqf.baselines.dqn;
+
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import org.sgmmqf.baselines.network.BenchmarkNetworks;
+import org.sgmmqf.replay.Batch;
+import org.sgmmqf.spi.RandomStream;
+
+/**
+ * How long does one double-DQN update of the lander's network take, batch 64, without the buffer, beside the same update
+ * written with EJML? {@code ./gradlew :baselines-dqn:jmh -Pbench=DqnUpdateBenchmark}.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Warmup(iterations = 3, time = 2)
+@Measurement(iterations = 5, time = 2)
+@Fork(1)
+public class DqnUpdateBenchmark {
+  private static final int SIZE = 64;
+
+  /** Width of both hidden layers. */
+  @Param({"64", "128", "256", "512"})
+  public int width;
+
+  private Batch batch;
+  private NetworkUpdate vector;
+  private NetworkUpdate plain;
+  private EjmlUpdate ejml;
+
+  /** Draws batch and networks. */
+  @Setup
+  public void draw() {
+    batch = NetworkUpdate.batch(new RandomStream(3));
+    vector = new NetworkUpdate(BenchmarkNetworks.network("fastest", width));
+    plain = new NetworkUpdate(BenchmarkNetworks.network("plain", width));
+    ejml = new EjmlUpdate(width, SIZE);
+  }
+
+  /** The kernel in use. */
+  @Benchmark
+  public double vector() {
+    return vector.update(batch);
+  }
+
+  /** The fallback without the Vector API. */
+  @Benchmark
+  public double plain() {
+    return plain.update(batch);
+  }
+
+  /** EJML. */
+  @Benchmark
+  public double ejml() {
+    return ejml.update(batch);
+  }
+}

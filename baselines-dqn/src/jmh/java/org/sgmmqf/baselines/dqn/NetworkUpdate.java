@@ -1,0 +1,47 @@
+package org.sgmmqf.baselines.dqn;
+
+import java.util.List;
+import org.sgmmqf.baselines.network.Adam;
+import org.sgmmqf.baselines.network.Network;
+import org.sgmmqf.replay.Batch;
+import org.sgmmqf.spi.RandomStream;
+import org.sgmmqf.spi.Settings;
+
+/** What {@link Dqn} does in an update, without the buffer and without mask events. */
+final class NetworkUpdate {
+  private final DqnSettings settings = Settings.defaults(DqnSettings.class);
+  private final Network online;
+  private final DoubleQLoss loss;
+  private final Adam optimizer;
+
+  NetworkUpdate(Network online) {
+    this.online = online;
+    loss = new DoubleQLoss(settings, online, online.frozenCopy(), 4);
+    optimizer = new Adam(settings.adam(), List.of(online));
+  }
+
+  double update(Batch batch) {
+    double cost = loss.compute(batch, false);
+    double norm = optimizer.gradientNorm();
+    if (online.settleMasks(loss.pass())) {
+      norm = optimizer.gradientNorm();
+    }
+    optimizer.step(settings.learningRate(), settings.gradientClip().scale(norm));
+    return cost;
+  }
+
+  static Batch batch(RandomStream random) {
+    Batch batch = new Batch(64, 8);
+    for (int i = 0; i < batch.states.length; i++) {
+      batch.states[i] = random.nextGaussian();
+      batch.nextStates[i] = random.nextGaussian();
+    }
+    for (int t = 0; t < batch.size; t++) {
+      batch.actions[t] = random.nextInt(4);
+      batch.rewards[t] = random.nextGaussian();
+      batch.terminated[t] = t % 20 == 0;
+      batch.weights[t] = random.nextDouble(0.2, 1);
+    }
+    return batch;
+  }
+}
