@@ -23,7 +23,8 @@ import org.sgmmqf.spi.Require;
  *
  * @param seeds seeds per method, as many as the paper has
  * @param transitions transitions per run below which a budget is short
- * @param timeRatio ratio of times of equal runs above which the machine was busy with something else
+ * @param timeRatio ratio of times of equal runs above which the machine was busy with something
+ *     else
  */
 public record Conditions(
     @Doc("Seeds per method that a comparison should have") @Default("10") int seeds,
@@ -84,16 +85,16 @@ public record Conditions(
       warn(
           experiment,
           "Runs on "
-              + Environments.title(environment)
+              + Environments.words(environment)
               + " had "
-              + Numbers.count(shortest)
+              + Numbers.count((double) shortest)
               + " transitions; methods that need more than that have not shown what they can do.");
     }
     if (budgets.size() > 1) {
       warn(
           experiment,
           "Methods on "
-              + Environments.title(environment)
+              + Environments.words(environment)
               + " had different budgets, so their final returns do not compare: "
               + budgets.stream().map(Numbers::count).collect(Collectors.joining(", "))
               + " transitions.");
@@ -113,7 +114,8 @@ public record Conditions(
             experiment,
             String.format(
                 Locale.ROOT,
-                "%s: %.0f of %.0f evaluation episodes were cut off by the evaluation's own cap, so their returns are lower bounds.",
+                "%s: %.0f of %.0f evaluation episodes were cut off by the evaluation's own cap, so"
+                    + " their returns are lower bounds.",
                 cell.id(),
                 capped,
                 episodes));
@@ -147,7 +149,8 @@ public record Conditions(
           experiment,
           "Equal runs took up to "
               + Numbers.fixed(worst, 1)
-              + " times as long as others: the machine had other work to do, so times do not compare.");
+              + " times as long as others: the machine had other work to do, so times do not"
+              + " compare.");
     }
   }
 

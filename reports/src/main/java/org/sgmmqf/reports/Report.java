@@ -31,8 +31,9 @@ import org.sgmmqf.reports.table.TableText;
 import org.sgmmqf.spi.InputException;
 
 /**
- * Makes the report of an experiment from its run folders: figures with their data, tables, claims, and one page that
- * shows them all. Whatever the folders hold, there is a page; what could not be used is a warning on it.
+ * Makes the report of an experiment from its run folders: figures with their data, tables, claims,
+ * and one page that shows them all. Whatever the folders hold, there is a page; what could not be
+ * used is a warning on it.
  */
 public final class Report {
   private final Path output;
@@ -68,11 +69,13 @@ public final class Report {
     try {
       return new Report(outputFolder).write(experiment, results, options);
     } catch (IOException | UncheckedIOException e) {
-      throw new InputException("The report cannot be written to " + outputFolder + ": " + e.getMessage(), e);
+      throw new InputException(
+          "The report cannot be written to " + outputFolder + ": " + e.getMessage(), e);
     }
   }
 
-  private Path write(Experiment experiment, Results results, ReportOptions options) throws IOException {
+  private Path write(Experiment experiment, Results results, ReportOptions options)
+      throws IOException {
     Styles styles = new Styles(experiment);
     List<DrawnFigure> figures = figures(experiment, results, styles);
     List<Claim> claims = Claims.check(results, options.claims());
@@ -87,7 +90,10 @@ public final class Report {
     List<ReportTable> settings =
         List.of(
             SettingsTable.of(
-                "hyperparameters-mixtures", "Hyperparameters of the mixtures", experiment, Family::isMixture),
+                "hyperparameters-mixtures",
+                "Hyperparameters of the mixtures",
+                experiment,
+                Family::isMixture),
             SettingsTable.of(
                 "hyperparameters-networks",
                 "Hyperparameters of the networks",
@@ -103,6 +109,8 @@ public final class Report {
   private List<DrawnFigure> figures(Experiment experiment, Results results, Styles styles) {
     return Figures.draw(experiment, results, styles).values().stream()
         .flatMap(List::stream)
+        .toList()
+        .parallelStream()
         .map(this::writeFigure)
         .toList();
   }
@@ -114,7 +122,7 @@ public final class Report {
       Files.write(folder.resolve(figure.id() + ".png"), png(figure.picture().render(1)));
       Files.write(folder.resolve(figure.id() + "@2x.png"), large);
       writeText(folder.resolve(figure.id() + ".csv"), figure.data().csv());
-      return new DrawnFigure(figure, large);
+      return DrawnFigure.of(figure, large);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

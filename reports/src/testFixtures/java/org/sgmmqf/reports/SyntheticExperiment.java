@@ -18,8 +18,8 @@ import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.RandomStreams;
 
 /**
- * Writes folders of runs that never ran, in the format of real ones: learning curves that rise and wobble, mixtures that
- * thin out, visited states, an episode. Everything follows from the seed.
+ * Writes folders of runs that never ran, in the format of real ones: learning curves that rise and
+ * wobble, mixtures that thin out, visited states, an episode. Everything follows from the seed.
  */
 public final class SyntheticExperiment {
   private static final int EVERY = 5000;
@@ -47,6 +47,20 @@ public final class SyntheticExperiment {
   }
 
   /**
+   * The smallest experiment with every kind of figure: one task, three methods, two seeds.
+   *
+   * @param folder takes it
+   */
+  public static void small(Path folder) {
+    SyntheticExperiment small = new SyntheticExperiment(folder, "small", 50_000, 2);
+    small.cell(SyntheticTask.lander(), SyntheticMethod.dense(50, 0.93, 1.5));
+    small.cell(SyntheticTask.lander(), SyntheticMethod.sparse("sgmm-500", "0.05", 34, 0.95, 1.3));
+    small.cell(SyntheticTask.lander(), SyntheticMethod.network("DQN", 128, 0.8, 0.9));
+    small.everyFigure();
+    small.finish();
+  }
+
+  /**
    * The size of the demo: both tasks, four methods, two seeds, every kind of figure.
    *
    * @param folder takes it
@@ -62,12 +76,7 @@ public final class SyntheticExperiment {
     for (SyntheticTask task : List.of(SyntheticTask.lander(), SyntheticTask.bird())) {
       methods.forEach(it -> demo.cell(task, it));
     }
-    demo.figure("fig-dense", "return-transitions", "Return along training", "");
-    demo.figure("fig-flops", "return-flops", "Return for the computation spent", "");
-    demo.figure("fig-parameters", "parameters-transitions", "Parameters along training", "");
-    demo.figure("fig-size", "return-parameters", "Return for the size of the model", "");
-    demo.figure("fig-components", "components", "Gaussian components", "gmm");
-    demo.figure("fig-visitation", "visitation", "Visited states", "gmm");
+    demo.everyFigure();
     demo.finish();
   }
 
@@ -97,13 +106,16 @@ public final class SyntheticExperiment {
     for (String kind : List.of("DQN", "PPO")) {
       double top = kind.equals("DQN") ? 0.85 : 0.75;
       for (int width : new int[] {64, 128, 256, 512}) {
-        methods.add(SyntheticMethod.network(kind, width, top - 0.1 * Math.abs(Math.log(width / 200.0)), 0.9));
+        methods.add(
+            SyntheticMethod.network(
+                kind, width, top - 0.1 * Math.abs(Math.log(width / 200.0)), 0.9));
       }
       for (String scheme : List.of("pruned", "SET", "RigL")) {
         double drop = scheme.equals("pruned") ? 0.1 : scheme.equals("SET") ? 0.3 : 0.22;
         for (double density : new double[] {0.1, 0.01, 0.001}) {
           methods.add(
-              SyntheticMethod.thinned(scheme, kind, density, top + drop * (Math.log10(density) + 0.5)));
+              SyntheticMethod.thinned(
+                  scheme, kind, density, top + drop * (Math.log10(density) + 0.5)));
         }
       }
     }
@@ -113,13 +125,25 @@ public final class SyntheticExperiment {
       paper.cell(task, random);
       methods.forEach(it -> paper.cell(task, it));
     }
-    paper.figure("fig-dense", "return-transitions", "Dense models", "/gmm-(50|100|500)$|/dqn-128|/ppo-64");
-    paper.figure("fig-flops", "return-flops", "Return for the computation spent", "/gmm-(50|100|500)$|/dqn-128|/ppo-64|0.05$");
-    paper.figure("fig-parameters", "parameters-transitions", "Parameters along training", "/sgmm|dqn-0.99$");
-    paper.figure("fig-size", "return-parameters", "Return for the size of the model", "/gmm-\\d+$|sgmm|dqn|ppo");
+    paper.figure(
+        "fig-dense", "return-transitions", "Dense models", "/gmm-(50|100|500)$|/dqn-128|/ppo-64");
+    paper.figure(
+        "fig-flops",
+        "return-flops",
+        "Return for the computation spent",
+        "/gmm-(50|100|500)$|/dqn-128|/ppo-64|0.05$");
+    paper.figure(
+        "fig-parameters", "parameters-transitions", "Parameters along training", "/sgmm|dqn-0.99$");
+    paper.figure(
+        "fig-size",
+        "return-parameters",
+        "Return for the size of the model",
+        "/gmm-\\d+$|sgmm|dqn|ppo");
     paper.figure("fig-components", "components", "Gaussian components", "/gmm-\\d+$|sgmm-500-0.05");
-    paper.figure("fig-visitation", "visitation", "Visited states", "/random|/gmm-500$|sgmm-500-0.05");
-    paper.figure("fig-buffers", "return-transitions", "Replay buffers", "/gmm-500|/gmm-100$|sgmm-500-0.05");
+    paper.figure(
+        "fig-visitation", "visitation", "Visited states", "/random|/gmm-500$|sgmm-500-0.05");
+    paper.figure(
+        "fig-buffers", "return-transitions", "Replay buffers", "/gmm-500|/gmm-100$|sgmm-500-0.05");
     paper.finish();
   }
 
@@ -134,8 +158,16 @@ public final class SyntheticExperiment {
     String id = task.name() + "/" + method.name();
     cells.add(
         """
-            {"id": "%s", "environment": "%s", "method": "%s", "label": "%s", "family": "%s", "seeds": %s, "transitions": %d}"""
-            .formatted(id, task.name(), method.name(), method.label(), method.family(), seeds, transitions));
+        {"id": "%s", "environment": "%s", "method": "%s", "label": "%s", "family": "%s", "seeds": %s, "transitions": %d}\
+        """
+            .formatted(
+                id,
+                task.name(),
+                method.name(),
+                method.label(),
+                method.family(),
+                seeds,
+                transitions));
     for (long seed : seeds) {
       RandomStreams streams = new RandomStreams(seed).part(id);
       Path run = folder.resolve(id).resolve("seed-" + seed);
@@ -149,26 +181,42 @@ public final class SyntheticExperiment {
       }
       write(
           run.resolve("episode.json"),
-          "{\"format\": 1, \"return\": " + (100 + seed) + ".5, \"length\": 230, \"ended\": \"terminated\"}");
+          "{\"format\": 1, \"return\": "
+              + (100 + seed)
+              + ".5, \"length\": 230, \"ended\": \"terminated\"}");
       episode(run.resolve("episode.gif"), method);
       write(
           run.resolve("done.json"),
-          "{\"format\": 1, \"status\": \"done\", \"transitions\": " + transitions + ", \"message\": \"\"}");
+          "{\"format\": 1, \"status\": \"done\", \"transitions\": "
+              + transitions
+              + ", \"message\": \"\"}");
     }
     return this;
+  }
+
+  private void everyFigure() {
+    figure("fig-dense", "return-transitions", "Return along training", "");
+    figure("fig-flops", "return-flops", "Return for the computation spent", "");
+    figure("fig-parameters", "parameters-transitions", "Parameters along training", "");
+    figure("fig-size", "return-parameters", "Return for the size of the model", "");
+    figure("fig-components", "components", "Gaussian components", "gmm");
+    figure("fig-visitation", "visitation", "Visited states", "gmm");
   }
 
   /** Asks for a figure of all cells so far whose id holds a match of the pattern. */
   SyntheticExperiment figure(String id, String kind, String title, String pattern) {
     String chosen =
         cells.stream()
-            .map(it -> it.substring(it.indexOf("\"id\": \"") + 7, it.indexOf("\", \"environment\"")))
+            .map(
+                it -> it.substring(it.indexOf("\"id\": \"") + 7, it.indexOf("\", \"environment\"")))
             .filter(it -> Pattern.compile(pattern).matcher(it).find())
             .map(it -> '"' + it + '"')
             .collect(Collectors.joining(", "));
     figures.add(
         """
-            {"id": "%s", "kind": "%s", "title": "%s", "cells": [%s]}""".formatted(id, kind, title, chosen));
+        {"id": "%s", "kind": "%s", "title": "%s", "cells": [%s]}\
+        """
+            .formatted(id, kind, title, chosen));
     return this;
   }
 
@@ -183,7 +231,11 @@ public final class SyntheticExperiment {
         %s
         ]}
         """
-            .formatted(name, name.equals("demo") ? "A first look" : "Synthetic sweep", String.join(",\n", cells), String.join(",\n", figures)));
+            .formatted(
+                name,
+                name.equals("demo") ? "A first look" : "Synthetic sweep",
+                String.join(",\n", cells),
+                String.join(",\n", figures)));
   }
 
   private String config(SyntheticTask task, SyntheticMethod method, long seed) {
@@ -191,34 +243,43 @@ public final class SyntheticExperiment {
         IntStream.range(0, task.size())
             .mapToObj(
                 i -> {
-                  int at = i == task.plane()[0] ? 0 : i == task.plane()[1] ? 1 : -1;
+                  int at = i == task.plane().get(0) ? 0 : i == task.plane().get(1) ? 1 : -1;
                   return at < 0
                       ? "{\"name\": \"s%d\", \"unit\": \"\", \"low\": -1, \"high\": 1}".formatted(i)
                       : String.format(
                           Locale.ROOT,
                           "{\"name\": \"%s\", \"unit\": \"\", \"low\": %s, \"high\": %s}",
                           task.variables().get(at),
-                          task.low()[at],
-                          task.high()[at]);
+                          task.low().get(at),
+                          task.high().get(at));
                 })
             .collect(Collectors.joining(", "));
     String agent =
         method.isMixture()
             ? """
-              {"name": "gmmqf", "discount": 0.98, "batch": 64, "learningRate": 0.001, "buffer": {"name": "%s", "capacity": 100000}, "model": {"name": "%s", "components": %d, "hadamardFactors": 3}}"""
-                .formatted(method.buffer(), method.family().equals("S-GMM-QF") ? "sgmm" : "gmm", method.components())
+            {"name": "gmmqf", "discount": 0.98, "batch": 64, "learningRate": 0.001, "buffer": {"name": "%s", "capacity": 100000}, "model": {"name": "%s", "components": %d, "hadamardFactors": 3}}\
+            """
+                .formatted(
+                    method.buffer(),
+                    method.family().equals("S-GMM-QF") ? "sgmm" : "gmm",
+                    method.components())
             : """
-              {"name": "%s", "discount": 0.99, "hidden": [%d, %d], "learningRate": 0.0003, "buffer": {"name": "%s"}}"""
-                .formatted(method.family().contains("PPO") ? "ppo" : "dqn", method.width(), method.width(), method.buffer());
+            {"name": "%s", "discount": 0.99, "hidden": [%d, %d], "learningRate": 0.0003, "buffer": {"name": "%s"}}\
+            """
+                .formatted(
+                    method.family().contains("PPO") ? "ppo" : "dqn",
+                    method.width(),
+                    method.width(),
+                    method.buffer());
     return """
-        {"format": 1, "hash": "9f2c00000000000000000000000000000000000000000000000000000000beef",
-        "run": {"environment": {"name": "%s", "limit": 1000}, "agent": %s, "seed": %d, "transitions": %d,
-          "evaluation": {"every": 5000, "episodes": 20, "cap": 3000}},
-        "task": {"name": "%s", "observation": [%s], "actions": [%s], "plane": [%d, %d]},
-        "labels": {"experiment": "%s", "environment": "%s", "method": "%s", "label": "%s", "family": "%s"},
-        "program": {"version": "0.1.0", "java": "17.0.15", "os": "Linux", "cores": 2, "kernels": "vector, 8 lanes"},
-        "plugins": [{"contract": "agent", "name": "gmmqf", "version": "0.1.0", "jar": "core-model-0.1.0.jar", "sha256": "00ff"}]}
-        """
+    {"format": 1, "hash": "9f2c00000000000000000000000000000000000000000000000000000000beef",
+    "run": {"environment": {"name": "%s", "limit": 1000}, "agent": %s, "seed": %d, "transitions": %d,
+      "evaluation": {"every": 5000, "episodes": 20, "cap": 3000}},
+    "task": {"name": "%s", "observation": [%s], "actions": [%s], "plane": [%d, %d]},
+    "labels": {"experiment": "%s", "environment": "%s", "method": "%s", "label": "%s", "family": "%s"},
+    "program": {"version": "0.1.0", "java": "17.0.15", "os": "Linux", "cores": 2, "kernels": "vector, 8 lanes"},
+    "plugins": [{"contract": "agent", "name": "gmmqf", "version": "0.1.0", "jar": "core-model-0.1.0.jar", "sha256": "00ff"}]}
+    """
         .formatted(
             task.name(),
             agent,
@@ -227,8 +288,8 @@ public final class SyntheticExperiment {
             task.name(),
             variables,
             task.actions().stream().map(it -> '"' + it + '"').collect(Collectors.joining(", ")),
-            task.plane()[0],
-            task.plane()[1],
+            task.plane().get(0),
+            task.plane().get(1),
             name,
             task.name(),
             method.name(),
@@ -236,11 +297,11 @@ public final class SyntheticExperiment {
             method.family());
   }
 
-  private void evaluations(Path run, SyntheticTask task, SyntheticMethod method, RandomStream random) {
+  private void evaluations(
+      Path run, SyntheticTask task, SyntheticMethod method, RandomStream random) {
     StringBuilder evaluations =
         new StringBuilder(
-            "transitions,episodes,return_mean,return_median,return_iqm,return_min,return_max,length_mean,capped,parameters,"
-                + "raw_parameters,weights_alive,components_alive,flops_paper,flops_performed,updates\n");
+            "transitions,episodes,return_mean,return_median,return_iqm,return_min,return_max,length_mean,capped,parameters,raw_parameters,weights_alive,components_alive,flops_paper,flops_performed,updates\n");
     StringBuilder timing = new StringBuilder("transitions,seconds\n");
     double span = task.best() - task.worst();
     double luck = 1 + 0.06 * random.nextGaussian();
@@ -252,7 +313,13 @@ public final class SyntheticExperiment {
       double share = (double) t / transitions;
       wobble = 0.7 * wobble + 0.05 * random.nextGaussian();
       double rise = 1 / (1 + Math.exp(-(share - 0.42 / method.speed() - delay) * 14));
-      double mean = task.worst() + span * Math.max(-0.1, method.quality() * luck * rise + wobble * (0.3 + rise) * (method.quality() > 0 ? 1 : 0.2));
+      double mean =
+          task.worst()
+              + span
+                  * Math.max(
+                      -0.1,
+                      method.quality() * luck * rise
+                          + wobble * (0.3 + rise) * (method.quality() > 0 ? 1 : 0.2));
       long parameters = method.parameters(share, task.size(), task.actions().size());
       int alive = method.alive(share);
       double perUpdate =
@@ -279,14 +346,22 @@ public final class SyntheticExperiment {
               flopsPaper,
               flopsPerformed,
               t));
-      timing.append(t).append(',').append(t / 2500.0 * (1 + method.components() / 100.0)).append('\n');
+      timing
+          .append(t)
+          .append(',')
+          .append(t / 2500.0 * (1 + method.components() / 100.0))
+          .append('\n');
     }
     write(run.resolve("evaluations.csv"), evaluations.toString());
     write(run.resolve("timing.csv"), timing.toString());
-    write(run.resolve("training.csv"), "transitions,episodes,return_mean,length_mean,loss,digest\n5000,20,-100.5,90,1.25,00ff00ff00ff00ff\n");
+    write(
+        run.resolve("training.csv"),
+        "transitions,episodes,return_mean,length_mean,loss,digest\n"
+            + "5000,20,-100.5,90,1.25,00ff00ff00ff00ff\n");
   }
 
-  private static void visits(Path run, SyntheticTask task, SyntheticMethod method, RandomStream random) {
+  private static void visits(
+      Path run, SyntheticTask task, SyntheticMethod method, RandomStream random) {
     StringBuilder visits = new StringBuilder("phase");
     for (int i = 0; i < task.size(); i++) {
       visits.append(",s").append(i);
@@ -298,9 +373,9 @@ public final class SyntheticExperiment {
       double height = random.nextDouble();
       for (int i = 0; i < task.size(); i++) {
         double value = 0.3 * random.nextGaussian();
-        if (i == task.plane()[0]) {
+        if (i == task.plane().get(0)) {
           value = focus * (1 + 2 * height) * random.nextGaussian();
-        } else if (i == task.plane()[1]) {
+        } else if (i == task.plane().get(1)) {
           value = 1.4 * height * height + focus * 0.3 * random.nextGaussian();
         }
         visits.append(',').append(value);
@@ -316,18 +391,32 @@ public final class SyntheticExperiment {
       boolean alive = k < method.survivors();
       StringBuilder weights = new StringBuilder();
       for (int a = 0; a < task.actions().size(); a++) {
-        boolean counts = alive && (method.survivors() == method.components() || random.nextDouble() < 0.5 || a == k % task.actions().size());
+        boolean counts =
+            alive
+                && (method.survivors() == method.components()
+                    || random.nextDouble() < 0.5
+                    || a == k % task.actions().size());
         weights.append(a == 0 ? "" : ", ").append(counts ? random.nextGaussian() : 0.0);
       }
       StringBuilder mean = new StringBuilder();
       for (int i = 0; i < task.size(); i++) {
-        double low = task.low()[1] * 0.8;
-        double center = i == task.plane()[1] ? random.nextDouble(low, task.high()[1] * 0.8) : 0.4 * task.high()[0] * random.nextGaussian();
+        double low = task.low().get(1) * 0.8;
+        double center =
+            i == task.plane().get(1)
+                ? random.nextDouble(low, task.high().get(1) * 0.8)
+                : 0.4 * task.high().get(0) * random.nextGaussian();
         mean.append(i == 0 ? "" : ", ").append(center);
       }
       components.add(
-          "{\"weights\": [" + weights + "], \"alive\": " + alive + ", \"mean\": [" + mean + "], \"covariance\": "
-              + covariance(task, random) + "}");
+          "{\"weights\": ["
+              + weights
+              + "], \"alive\": "
+              + alive
+              + ", \"mean\": ["
+              + mean
+              + "], \"covariance\": "
+              + covariance(task, random)
+              + "}");
     }
     return "{\"format\": 1, \"kind\": \"gaussian-mixture\", \"observationSize\": "
         + task.size()
@@ -341,7 +430,7 @@ public final class SyntheticExperiment {
   /** A A^T with a heavy diagonal, so that it is positive definite. */
   private static String covariance(SyntheticTask task, RandomStream random) {
     int size = task.size();
-    double scale = 0.12 * (task.high()[0] - task.low()[0]);
+    double scale = 0.12 * (task.high().get(0) - task.low().get(0));
     double[][] factor = new double[size][size];
     for (int i = 0; i < size; i++) {
       for (int j = 0; j <= i; j++) {

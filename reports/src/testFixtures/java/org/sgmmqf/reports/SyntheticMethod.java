@@ -30,17 +30,45 @@ record SyntheticMethod(
 
   static SyntheticMethod dense(int components, double quality, double speed) {
     return new SyntheticMethod(
-        "gmm-" + components, "GMM-QF, K = " + components, "GMM-QF", quality, speed, components, components, 0, 1, "fair");
+        "gmm-" + components,
+        "GMM-QF, K = " + components,
+        "GMM-QF",
+        quality,
+        speed,
+        components,
+        components,
+        0,
+        1,
+        "fair");
   }
 
-  static SyntheticMethod sparse(String name, String rho, int survivors, double quality, double speed) {
+  static SyntheticMethod sparse(
+      String name, String rho, int survivors, double quality, double speed) {
     return new SyntheticMethod(
-        name, "S-GMM-QF, K = 500, ρ = " + rho, "S-GMM-QF", quality, speed, 500, survivors, 0, 1, "fair");
+        name,
+        "S-GMM-QF, K = 500, ρ = " + rho,
+        "S-GMM-QF",
+        quality,
+        speed,
+        500,
+        survivors,
+        0,
+        1,
+        "fair");
   }
 
   static SyntheticMethod buffered(String buffer, double quality, double speed) {
     return new SyntheticMethod(
-        "gmm-500-" + buffer, "GMM-QF, K = 500, " + buffer, "GMM-QF", quality, speed, 500, 500, 0, 1, buffer);
+        "gmm-500-" + buffer,
+        "GMM-QF, K = 500, " + buffer,
+        "GMM-QF",
+        quality,
+        speed,
+        500,
+        500,
+        0,
+        1,
+        buffer);
   }
 
   static SyntheticMethod network(String kind, int width, double quality, double speed) {
@@ -78,7 +106,9 @@ record SyntheticMethod(
 
   /** Living components at a share of training. */
   int alive(double share) {
-    return (int) Math.round(survivors + (components - survivors) * Math.pow(1 - Math.min(1, 1.4 * share), 3));
+    return (int)
+        Math.round(
+            survivors + (components - survivors) * Math.pow(1 - Math.min(1, 1.4 * share), 3));
   }
 
   /** Parameters at a share of training, for observations of some size. */
@@ -88,7 +118,10 @@ record SyntheticMethod(
     }
     long weights = (long) size * width + (long) width * width + (long) width * actions;
     long biases = 2L * width + actions;
-    double kept = family.startsWith("pruned") ? density + (1 - density) * Math.pow(1 - Math.min(1, 1.3 * share), 3) : density;
+    double kept =
+        family.startsWith("pruned")
+            ? density + (1 - density) * Math.pow(1 - Math.min(1, 1.3 * share), 3)
+            : density;
     return Math.round(kept * weights) + biases;
   }
 }

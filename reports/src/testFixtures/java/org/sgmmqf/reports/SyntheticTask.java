@@ -19,10 +19,10 @@ record SyntheticTask(
     String name,
     int size,
     List<String> actions,
-    int[] plane,
+    List<Integer> plane,
     List<String> variables,
-    double[] low,
-    double[] high,
+    List<Double> low,
+    List<Double> high,
     double worst,
     double best) {
 
@@ -31,10 +31,10 @@ record SyntheticTask(
         "lunar-lander",
         8,
         List.of("nothing", "left engine", "main engine", "right engine"),
-        new int[] {0, 1},
+        List.of(0, 1),
         List.of("horizontal position", "vertical position"),
-        new double[] {-2.5, -2.5},
-        new double[] {2.5, 2.5},
+        List.of(-2.5, -2.5),
+        List.of(2.5, 2.5),
         -210,
         245);
   }
@@ -44,10 +44,10 @@ record SyntheticTask(
         "flappy-bird",
         12,
         List.of("glide", "flap"),
-        new int[] {9, 10},
+        List.of(9, 10),
         List.of("vertical position", "vertical velocity"),
-        new double[] {-1, -1},
-        new double[] {1, 1},
+        List.of(-1.0, -1.0),
+        List.of(1.0, 1.0),
         -7,
         190);
   }

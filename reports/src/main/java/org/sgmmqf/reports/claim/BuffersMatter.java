@@ -7,7 +7,9 @@ import org.sgmmqf.reports.result.CellResult;
 import org.sgmmqf.reports.statistics.Interval;
 import org.sgmmqf.reports.table.Numbers;
 
-/** Claim 4: fair decay against uniform on lunar lander, clustering against uniform on flappy bird. */
+/**
+ * Claim 4: fair decay against uniform on lunar lander, clustering against uniform on flappy bird.
+ */
 final class BuffersMatter implements ClaimCheck {
   private static final String UNIFORM = "uniform";
 

@@ -9,4 +9,5 @@ package org.sgmmqf.reports.claim;
  * @param numbers what the verdict rests on, or what is missing for one
  * @param command what to run to check again, at the paper's size
  */
-public record Claim(String number, String statement, Verdict verdict, String numbers, String command) {}
+public record Claim(
+    String number, String statement, Verdict verdict, String numbers, String command) {}

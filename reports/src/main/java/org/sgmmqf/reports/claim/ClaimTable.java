@@ -29,7 +29,13 @@ public final class ClaimTable {
             StringColumn.create("command", claims.stream().map(Claim::command).toList())),
         List.of("Claim", "Verdict", "Numbers", "Command"),
         claims.stream()
-            .map(it -> List.of(it.number() + ". " + it.statement(), it.verdict().text(), it.numbers(), it.command()))
+            .map(
+                it ->
+                    List.of(
+                        it.number() + ". " + it.statement(),
+                        it.verdict().text(),
+                        it.numbers(),
+                        it.command()))
             .toList());
   }
 }

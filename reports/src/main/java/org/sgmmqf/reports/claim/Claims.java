@@ -9,7 +9,11 @@ public final class Claims {
   static final String FLAPPY_BIRD = "flappy-bird";
 
   private static final List<ClaimCheck> CHECKS =
-      List.of(new SparseMatchesDense(), new FasterPerTransition(), new HoldsWhenSmall(), new BuffersMatter());
+      List.of(
+          new SparseMatchesDense(),
+          new FasterPerTransition(),
+          new HoldsWhenSmall(),
+          new BuffersMatter());
 
   private Claims() {}
 

@@ -62,12 +62,13 @@ final class Evidence {
     return results
         .bootstrap()
         .interval(
-            first,
-            second,
-            (a, b) -> Sample.interquartileMean(a) - Sample.interquartileMean(b));
+            first, second, (a, b) -> Sample.interquartileMean(a) - Sample.interquartileMean(b));
   }
 
-  /** A verdict on "better": the interval of the probability of improvement lies on one side of one half. */
+  /**
+   * A verdict on "better": the interval of the probability of improvement lies on one side of one
+   * half.
+   */
   static Verdict better(Interval probability) {
     if (probability.low() > 0.5) {
       return Verdict.HOLDS;
@@ -92,7 +93,9 @@ final class Evidence {
     if (verdicts.contains(Verdict.FAILS)) {
       return Verdict.FAILS;
     }
-    return verdicts.contains(Verdict.UNDECIDED) || verdicts.isEmpty() ? Verdict.UNDECIDED : Verdict.HOLDS;
+    return verdicts.contains(Verdict.UNDECIDED) || verdicts.isEmpty()
+        ? Verdict.UNDECIDED
+        : Verdict.HOLDS;
   }
 
   /** The methods with their runs, for verdicts that cannot be given. */

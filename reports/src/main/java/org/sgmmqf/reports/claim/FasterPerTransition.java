@@ -11,8 +11,8 @@ import org.sgmmqf.reports.table.Environments;
 import org.sgmmqf.reports.table.Numbers;
 
 /**
- * Claim 2, per environment: the mean return over training (the area under the curve) of the best dense mixture against
- * the best DQN and the best PPO.
+ * Claim 2, per environment: the mean return over training (the area under the curve) of the best
+ * dense mixture against the best DQN and the best PPO.
  */
 final class FasterPerTransition implements ClaimCheck {
   private static final List<String> OPPONENTS = List.of("DQN", "PPO");
@@ -38,10 +38,12 @@ final class FasterPerTransition implements ClaimCheck {
     List<Verdict> verdicts = new ArrayList<>();
     for (String family : OPPONENTS) {
       Optional<CellResult> opponent =
-          Evidence.fastest(networks.stream().filter(it -> it.cell().family().equals(family)).toList(), horizon);
+          Evidence.fastest(
+              networks.stream().filter(it -> it.cell().family().equals(family)).toList(), horizon);
       if (mixture.isEmpty() || opponent.isEmpty()) {
         verdicts.add(Verdict.UNDECIDED);
-        parts.add("There is no " + (mixture.isEmpty() ? Family.DENSE_MIXTURE : family) + " to compare.");
+        parts.add(
+            "There is no " + (mixture.isEmpty() ? Family.DENSE_MIXTURE : family) + " to compare.");
       } else if (!evidence.enough(mixture.get(), opponent.get())) {
         verdicts.add(Verdict.UNDECIDED);
         parts.add(evidence.tooFew(mixture.get(), opponent.get()));
@@ -62,7 +64,9 @@ final class FasterPerTransition implements ClaimCheck {
     }
     return new Claim(
         number,
-        "GMM-QFs improve faster per transition than DQN and PPO: " + Environments.title(environment) + ".",
+        "GMM-QFs improve faster per transition than DQN and PPO: "
+            + Environments.words(environment)
+            + ".",
         Evidence.all(verdicts),
         String.join(" ", parts.stream().distinct().toList()),
         Claims.command("fig-dense"));

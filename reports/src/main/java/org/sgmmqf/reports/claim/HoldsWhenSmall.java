@@ -11,8 +11,8 @@ import org.sgmmqf.reports.table.Environments;
 import org.sgmmqf.reports.table.Numbers;
 
 /**
- * Claim 3, per environment: among methods with few parameters, the best sparse mixture against the best of each family
- * of sparse networks.
+ * Claim 3, per environment: among methods with few parameters, the best sparse mixture against the
+ * best of each family of sparse networks.
  */
 final class HoldsWhenSmall implements ClaimCheck {
   @Override
@@ -23,7 +23,8 @@ final class HoldsWhenSmall implements ClaimCheck {
 
   private static Claim check(String number, String environment, Evidence evidence) {
     double limit = evidence.settings().fewParameters();
-    List<CellResult> small = evidence.methods(environment, it -> it.last(Measure.PARAMETERS) <= limit);
+    List<CellResult> small =
+        evidence.methods(environment, it -> it.last(Measure.PARAMETERS) <= limit);
     Optional<CellResult> mixture =
         Evidence.highest(
             small.stream().filter(it -> it.cell().family().equals(Family.SPARSE_MIXTURE)).toList());
@@ -47,7 +48,7 @@ final class HoldsWhenSmall implements ClaimCheck {
     return new Claim(
         number,
         "With few parameters S-GMM-QF holds where pruned, SET and RigL networks degrade: "
-            + Environments.title(environment)
+            + Environments.words(environment)
             + ".",
         Evidence.all(verdicts),
         String.join(" ", parts),
@@ -69,7 +70,10 @@ final class HoldsWhenSmall implements ClaimCheck {
     verdicts.add(Evidence.better(probability));
     parts.add(
         (parts.isEmpty()
-                ? mixture.cell().label() + " (" + Numbers.result(mixture.finalReturn().value()) + ") against "
+                ? mixture.cell().label()
+                    + " ("
+                    + Numbers.result(mixture.finalReturn().value())
+                    + ") against "
                 : "Against ")
             + network.cell().label()
             + " ("

@@ -9,7 +9,9 @@ import org.sgmmqf.reports.result.CellResult;
 import org.sgmmqf.reports.statistics.Interval;
 import org.sgmmqf.reports.table.Numbers;
 
-/** Claim 1. It holds if it does for one strength of the regularizer, as the paper picks its best. */
+/**
+ * Claim 1. It holds if it does for one strength of the regularizer, as the paper picks its best.
+ */
 final class SparseMatchesDense implements ClaimCheck {
   private static final int COMPONENTS = 500;
 
@@ -19,7 +21,10 @@ final class SparseMatchesDense implements ClaimCheck {
     Optional<CellResult> dense = Evidence.highest(ofSize(evidence, Family.DENSE_MIXTURE));
     if (sparse.isEmpty() || dense.isEmpty()) {
       String missing = sparse.isEmpty() ? Family.SPARSE_MIXTURE : Family.DENSE_MIXTURE;
-      return List.of(claim(Verdict.UNDECIDED, "There is no " + missing + " with K = " + COMPONENTS + " to compare."));
+      return List.of(
+          claim(
+              Verdict.UNDECIDED,
+              "There is no " + missing + " with K = " + COMPONENTS + " to compare."));
     }
     List<String> parts = new ArrayList<>();
     List<Verdict> verdicts = new ArrayList<>();
@@ -35,13 +40,13 @@ final class SparseMatchesDense implements ClaimCheck {
       verdicts.add(few ? evidence.notWorse(difference, dense.get()) : Verdict.FAILS);
       parts.add(
           method.cell().label()
-              + ": "
+              + " ends "
               + Evidence.interval(difference, 1)
-              + " against "
+              + " above "
               + dense.get().cell().label()
-              + " at "
+              + " ("
               + Numbers.result(dense.get().finalReturn().value())
-              + ", with "
+              + ") with "
               + Numbers.count(living)
               + " of "
               + COMPONENTS
@@ -66,7 +71,8 @@ final class SparseMatchesDense implements ClaimCheck {
   private static Claim claim(Verdict verdict, String numbers) {
     return new Claim(
         "1",
-        "S-GMM-QF from K = 500 matches the dense K = 500 model on lunar lander with far fewer living components.",
+        "S-GMM-QF from K = 500 matches the dense K = 500 model on lunar lander with far fewer"
+            + " living components.",
         verdict,
         numbers,
         Claims.command("fig-size"));

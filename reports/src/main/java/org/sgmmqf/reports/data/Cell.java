@@ -76,8 +76,9 @@ public record Cell(
   }
 
   /**
-   * The run that stands for the cell where only one can be shown: the one whose last evaluation is the median (the
-   * better of the two middle ones), so that it is neither the luckiest nor the unluckiest.
+   * The run that stands for the cell where only one can be shown: the one whose last evaluation is
+   * the median (the better of the two middle ones), so that it is neither the luckiest nor the
+   * unluckiest.
    *
    * @return empty if nothing has been evaluated
    */

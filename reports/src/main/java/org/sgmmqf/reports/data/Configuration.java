@@ -9,7 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** What {@code config.json} says of a run; every question has an answer, also where the file is missing. */
+/**
+ * What {@code config.json} says of a run; every question has an answer, also where the file is
+ * missing.
+ */
 public final class Configuration {
   private final JsonNode root;
 
@@ -170,7 +173,11 @@ public final class Configuration {
     if (node.isObject()) {
       node.fields()
           .forEachRemaining(
-              it -> flatten(prefix.isEmpty() ? it.getKey() : prefix + "." + it.getKey(), it.getValue(), flat));
+              it ->
+                  flatten(
+                      prefix.isEmpty() ? it.getKey() : prefix + "." + it.getKey(),
+                      it.getValue(),
+                      flat));
     } else if (!node.isMissingNode() && !prefix.isEmpty()) {
       flat.put(prefix, node.isValueNode() ? node.asText() : node.toString());
     }

@@ -16,8 +16,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * One CSV file of a run, read as far as it can be trusted: a last line without a line break was cut off while it was
- * written and is dropped, as is a line with too few or too many cells.
+ * One CSV file of a run, read as far as it can be trusted: a last line without a line break was cut
+ * off while it was written and is dropped, as is a line with too few or too many cells.
  */
 final class CsvFile {
   private final String name;
@@ -68,7 +68,10 @@ final class CsvFile {
       warn(
           warnings,
           name,
-          "has " + odd + (odd == 1 ? " line" : " lines") + " with too few or too many cells; left out");
+          "has "
+              + odd
+              + (odd == 1 ? " line" : " lines")
+              + " with too few or too many cells; left out");
     }
     return new CsvFile(name, header, rows, warnings);
   }
@@ -116,7 +119,9 @@ final class CsvFile {
   /** The column as text; a column that is missing is empty in every row. */
   List<String> text(String column) {
     int index = header.indexOf(column);
-    return index < 0 ? rows.stream().map(row -> "").toList() : rows.stream().map(row -> row.get(index)).toList();
+    return index < 0
+        ? rows.stream().map(row -> "").toList()
+        : rows.stream().map(row -> row.get(index)).toList();
   }
 
   /** The column as numbers; NaN where a cell is empty or not a number. */
@@ -139,7 +144,12 @@ final class CsvFile {
       warn(
           warnings,
           name,
-          "has " + bad + (bad == 1 ? " cell" : " cells") + " in column " + column + " that hold no finite number; left out");
+          "has "
+              + bad
+              + (bad == 1 ? " cell" : " cells")
+              + " in column "
+              + column
+              + " that hold no finite number; left out");
     }
     return numbers;
   }

@@ -1,11 +1,52 @@
 package org.sgmmqf.reports.data;
 
-/**
- * One greedy episode of a final policy.
- *
- * @param gif the animation, as the file holds it
- * @param result its undiscounted return, or NaN if unknown
- * @param length steps, or 0 if unknown
- * @param ended how it ended, or empty if unknown
- */
-public record Episode(byte[] gif, double result, int length, String ended) {}
+/** One greedy episode of a final policy. */
+public final class Episode {
+  private final byte[] gif;
+  private final double result;
+  private final int length;
+  private final String ended;
+
+  Episode(byte[] gif, double result, int length, String ended) {
+    this.gif = gif;
+    this.result = result;
+    this.length = length;
+    this.ended = ended;
+  }
+
+  /**
+   * The animation, as the file holds it.
+   *
+   * @return a copy
+   */
+  public byte[] gif() {
+    return gif.clone();
+  }
+
+  /**
+   * Its undiscounted return.
+   *
+   * @return NaN if unknown
+   */
+  public double result() {
+    return result;
+  }
+
+  /**
+   * Its number of steps.
+   *
+   * @return 0 if unknown
+   */
+  public int length() {
+    return length;
+  }
+
+  /**
+   * How it ended.
+   *
+   * @return empty if unknown
+   */
+  public String ended() {
+    return ended;
+  }
+}

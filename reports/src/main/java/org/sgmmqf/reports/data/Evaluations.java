@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * The evaluations of one run, ordered by transitions. Rows without transitions or without a mean return, and rows that
- * step back, are not here.
+ * The evaluations of one run, ordered by transitions. Rows without transitions or without a mean
+ * return, and rows that step back, are not here.
  */
 public final class Evaluations {
   private static final Set<Measure> NEEDED = Set.of(Measure.TRANSITIONS, Measure.RETURN_MEAN);
@@ -28,7 +28,9 @@ public final class Evaluations {
             name + " has no column " + measure.column() + " and cannot be used.");
       }
     }
-    int[] rows = usableRows(raw.get(Measure.TRANSITIONS), raw.get(Measure.RETURN_MEAN));
+    int[] rows =
+        usableRows(
+            file.numbers(Measure.TRANSITIONS.column()), file.numbers(Measure.RETURN_MEAN.column()));
     raw.replaceAll((measure, values) -> IntStream.of(rows).mapToDouble(i -> values[i]).toArray());
     return new Evaluations(raw);
   }

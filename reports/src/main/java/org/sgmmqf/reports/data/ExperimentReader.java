@@ -9,14 +9,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.sgmmqf.spi.InputException;
 
 /**
- * Reads an experiment's folder. What {@code experiment.json} names is what the report shows; without that file the
- * folders themselves say what there is.
+ * Reads an experiment's folder. What {@code experiment.json} names is what the report shows;
+ * without that file the folders themselves say what there is.
  */
 public final class ExperimentReader {
   private static final String SEED = "seed-";
@@ -43,9 +44,13 @@ public final class ExperimentReader {
    */
   public Experiment read() {
     Map<String, Map<Long, Path>> found = runFolders();
-    Optional<JsonNode> asked = JsonFile.read(folder.resolve("experiment.json"), "experiment.json", warnings);
+    Optional<JsonNode> asked =
+        JsonFile.read(folder.resolve("experiment.json"), "experiment.json", warnings);
     String name =
-        asked.map(it -> it.path("name").asText("")).filter(it -> !it.isBlank()).orElseGet(this::folderName);
+        asked
+            .map(it -> it.path("name").asText(""))
+            .filter(it -> !it.isBlank())
+            .orElseGet(this::folderName);
     List<Cell> cells;
     List<FigureSpec> figures = new ArrayList<>();
     if (asked.isPresent()) {
@@ -54,11 +59,13 @@ public final class ExperimentReader {
     } else {
       warnings.add(
           Warning.Kind.CONDITIONS,
-          "There is no usable experiment.json: methods and seeds are taken from the folders, so missing runs go unnoticed.");
+          "There is no usable experiment.json: methods and seeds are taken from the folders, so"
+              + " missing runs go unnoticed.");
       cells = new ArrayList<>();
       found.forEach((id, runs) -> cells.add(inferredCell(id, runs)));
     }
-    String title = asked.map(it -> it.path("title").asText("")).filter(it -> !it.isBlank()).orElse(name);
+    String title =
+        asked.map(it -> it.path("title").asText("")).filter(it -> !it.isBlank()).orElse(name);
     String command =
         asked
             .map(it -> it.path("command").asText(""))
@@ -80,7 +87,9 @@ public final class ExperimentReader {
       if (id.split("/", -1).length != 2) {
         warnings.add(
             Warning.Kind.DAMAGED,
-            "experiment.json names a cell \"" + id + "\", which is not environment/method; it is left out.");
+            "experiment.json names a cell \""
+                + id
+                + "\", which is not environment/method; it is left out.");
       } else {
         cells.put(id, askedCell(id, node, found.getOrDefault(id, Map.of())));
       }
@@ -90,7 +99,9 @@ public final class ExperimentReader {
     if (!strangers.isEmpty()) {
       warnings.add(
           Warning.Kind.CONDITIONS,
-          "Folders that experiment.json does not name are left out: " + String.join(", ", strangers) + ".");
+          "Folders that experiment.json does not name are left out: "
+              + String.join(", ", strangers)
+              + ".");
     }
     return List.copyOf(cells.values());
   }
@@ -122,7 +133,11 @@ public final class ExperimentReader {
     if (!missing.isEmpty()) {
       warnings.add(
           Warning.Kind.MISSING,
-          id + " has not been started for " + (missing.size() == 1 ? "seed " : "seeds ") + join(missing) + ".");
+          id
+              + " has not been started for "
+              + (missing.size() == 1 ? "seed " : "seeds ")
+              + join(missing)
+              + ".");
     }
     warnOfUnfinished(cell);
     return cell;
@@ -165,13 +180,20 @@ public final class ExperimentReader {
     if (!unfinished.isEmpty()) {
       warnings.add(
           Warning.Kind.MISSING,
-          cell.id() + " is not finished for " + (unfinished.size() == 1 ? "seed " : "seeds ") + join(unfinished)
+          cell.id()
+              + " is not finished for "
+              + (unfinished.size() == 1 ? "seed " : "seeds ")
+              + join(unfinished)
               + "; what exists is shown.");
     }
     if (!empty.isEmpty()) {
       warnings.add(
           Warning.Kind.MISSING,
-          cell.id() + " has no evaluation yet for " + (empty.size() == 1 ? "seed " : "seeds ") + join(empty) + ".");
+          cell.id()
+              + " has no evaluation yet for "
+              + (empty.size() == 1 ? "seed " : "seeds ")
+              + join(empty)
+              + ".");
     }
   }
 
@@ -179,7 +201,7 @@ public final class ExperimentReader {
     return new Run(path, id + "/" + SEED + seed, seed, warnings);
   }
 
-  private static String join(TreeSet<Long> seeds) {
+  private static String join(Set<Long> seeds) {
     return String.join(", ", seeds.stream().map(String::valueOf).toList());
   }
 
@@ -220,7 +242,8 @@ public final class ExperimentReader {
                   seed ->
                       found
                           .computeIfAbsent(
-                              environment.getFileName() + "/" + method.getFileName(), id -> new TreeMap<>())
+                              environment.getFileName() + "/" + method.getFileName(),
+                              id -> new TreeMap<>())
                           .put(seed, run));
         }
       }

@@ -37,7 +37,10 @@ final class JsonFile {
       }
       trouble =
           node.isObject()
-              ? "has format " + node.path("format").asText() + ", and this version reads up to " + FORMAT
+              ? "has format "
+                  + node.path("format").asText()
+                  + ", and this version reads up to "
+                  + FORMAT
               : "holds no JSON object";
     } catch (JsonProcessingException e) {
       trouble = "is not valid JSON";

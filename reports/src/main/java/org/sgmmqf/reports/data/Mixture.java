@@ -17,15 +17,60 @@ public record Mixture(int actionCount, List<Component> components) {
     components = List.copyOf(components);
   }
 
-  /**
-   * One Gaussian.
-   *
-   * @param weights one per action
-   * @param alive whether any weight counts
-   * @param mean D numbers
-   * @param covariance D rows of D numbers
-   */
-  public record Component(double[] weights, boolean alive, double[] mean, double[][] covariance) {}
+  /** One Gaussian. */
+  public static final class Component {
+    private final double[] weights;
+    private final boolean alive;
+    private final double[] mean;
+    private final double[][] covariance;
+
+    Component(double[] weights, boolean alive, double[] mean, double[][] covariance) {
+      this.weights = weights;
+      this.alive = alive;
+      this.mean = mean;
+      this.covariance = covariance;
+    }
+
+    /**
+     * Its weight in the Q-value of an action.
+     *
+     * @param action which
+     * @return 0 where it does not count
+     */
+    public double weight(int action) {
+      return weights[action];
+    }
+
+    /**
+     * Whether any weight counts.
+     *
+     * @return false for a component that costs nothing any more
+     */
+    public boolean alive() {
+      return alive;
+    }
+
+    /**
+     * A coordinate of its centre.
+     *
+     * @param i which, from 0 to D - 1
+     * @return the coordinate
+     */
+    public double mean(int i) {
+      return mean[i];
+    }
+
+    /**
+     * An entry of its covariance.
+     *
+     * @param i row, from 0 to D - 1
+     * @param j column, from 0 to D - 1
+     * @return the entry
+     */
+    public double covariance(int i, int j) {
+      return covariance[i][j];
+    }
+  }
 
   /**
    * The components that live.
@@ -43,7 +88,7 @@ public record Mixture(int actionCount, List<Component> components) {
    * @return in the file's order
    */
   public List<Component> living(int action) {
-    return living().stream().filter(it -> it.weights()[action] != 0).toList();
+    return living().stream().filter(it -> it.weight(action) != 0).toList();
   }
 
   static Optional<Mixture> of(JsonNode model, String name, Warnings warnings) {
@@ -59,7 +104,8 @@ public record Mixture(int actionCount, List<Component> components) {
       double[] mean = numbers(node.path("mean"));
       double[][] covariance = rows(node.path("covariance"));
       if (weights.length == actions && mean.length == size && isSquare(covariance, size)) {
-        components.add(new Component(weights, node.path("alive").asBoolean(true), mean, covariance));
+        components.add(
+            new Component(weights, node.path("alive").asBoolean(true), mean, covariance));
       } else {
         bad++;
       }
@@ -67,7 +113,12 @@ public record Mixture(int actionCount, List<Component> components) {
     if (bad > 0) {
       warnings.add(
           Warning.Kind.DAMAGED,
-          name + " has " + bad + " of " + (bad + components.size()) + " components of the wrong shape; left out.");
+          name
+              + " has "
+              + bad
+              + " of "
+              + (bad + components.size())
+              + " components of the wrong shape; left out.");
     }
     return components.isEmpty() ? Optional.empty() : Optional.of(new Mixture(actions, components));
   }

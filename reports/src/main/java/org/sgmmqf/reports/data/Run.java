@@ -161,7 +161,8 @@ public final class Run {
   }
 
   private double readSeconds() {
-    double[] all = csv("timing.csv").expectOnly(Set.of("transitions", "seconds")).numbers("seconds");
+    double[] all =
+        csv("timing.csv").expectOnly(Set.of("transitions", "seconds")).numbers("seconds");
     return all.length == 0 ? Double.NaN : all[all.length - 1];
   }
 

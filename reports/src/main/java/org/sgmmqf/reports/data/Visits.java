@@ -4,15 +4,19 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/**
- * A sample of visited states in the plane that figures draw.
- *
- * @param phase "greedy" or "training"
- * @param horizontal first coordinate of each state
- * @param vertical second coordinate of each state
- */
-public record Visits(String phase, double[] horizontal, double[] vertical) {
+/** A sample of visited states in the plane that figures draw. */
+public final class Visits {
   private static final List<String> PHASES = List.of("greedy", "training");
+
+  private final String phase;
+  private final double[] horizontal;
+  private final double[] vertical;
+
+  private Visits(String phase, double[] horizontal, double[] vertical) {
+    this.phase = phase;
+    this.horizontal = horizontal;
+    this.vertical = vertical;
+  }
 
   /** States of greedy episodes where there are any, otherwise those of training. */
   static Visits of(CsvFile file, int[] plane) {
@@ -43,5 +47,32 @@ public record Visits(String phase, double[] horizontal, double[] vertical) {
    */
   public int size() {
     return horizontal.length;
+  }
+
+  /**
+   * When the states were visited.
+   *
+   * @return "greedy" or "training"
+   */
+  public String phase() {
+    return phase;
+  }
+
+  /**
+   * First coordinate of each state.
+   *
+   * @return a copy
+   */
+  public double[] horizontal() {
+    return horizontal.clone();
+  }
+
+  /**
+   * Second coordinate of each state.
+   *
+   * @return a copy
+   */
+  public double[] vertical() {
+    return vertical.clone();
   }
 }

@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Collects what goes wrong while run folders are read, so that a report is made all the same. Equal warnings count
- * once.
+ * Collects what goes wrong while run folders are read, so that a report is made all the same. Equal
+ * warnings count once.
  */
 public final class Warnings {
   private final Set<Warning> all = new LinkedHashSet<>();

@@ -38,9 +38,7 @@ record AxisScale(double low, double high, boolean logarithmic) {
 
   /** The value at a share of the way between two values. */
   double between(double from, double to, double share) {
-    return logarithmic
-        ? from * Math.pow(to / from, share)
-        : from + share * (to - from);
+    return logarithmic ? from * Math.pow(to / from, share) : from + share * (to - from);
   }
 
   /** Decades, and where there are few of them also their doubles and halves. */

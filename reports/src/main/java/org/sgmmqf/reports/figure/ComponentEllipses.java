@@ -16,8 +16,8 @@ import org.sgmmqf.reports.table.DataGrid;
 import org.sgmmqf.reports.table.Environments;
 
 /**
- * The Gaussians of a model as ellipses over two coordinates: one panel for a dense model, whose components all actions
- * share, and one panel per action for a sparse one.
+ * The Gaussians of a model as ellipses over two coordinates: one panel for a dense model, whose
+ * components all actions share, and one panel per action for a sparse one.
  */
 final class ComponentEllipses implements FigureKind {
   private static final int PANEL = 340;
@@ -86,7 +86,11 @@ final class ComponentEllipses implements FigureKind {
             + models.size()
             + (models.size() == 1 ? " dense model" : " dense models")
             + ": "
-            + String.join("; ", models.stream().map(it -> it.cell().label() + ", " + count(it.mixture().living(), it)).toList()),
+            + String.join(
+                "; ",
+                models.stream()
+                    .map(it -> it.cell().label() + ", " + count(it.mixture().living(), it))
+                    .toList()),
         panels,
         grid);
   }
@@ -101,7 +105,7 @@ final class ComponentEllipses implements FigureKind {
       String name = action < names.size() ? names.get(action) : "action " + (action + 1);
       XyPlot plot = panel(model, name + ": " + count(living, model));
       for (Mixture.Component component : living) {
-        boolean raises = component.weights()[action] > 0;
+        boolean raises = component.weight(action) > 0;
         Color color = translucent(raises ? RAISES : LOWERS, living.size());
         drawEllipse(plot, component, model.configuration().plane(), color, raises ? SOLID : DASHED);
       }
@@ -114,8 +118,8 @@ final class ComponentEllipses implements FigureKind {
         request,
         request.id() + "-" + model.cell().method(),
         request.spec().title() + ", " + model.cell().label(),
-        "One panel per action, showing the components whose weight for it is not zero: solid orange where the weight raises"
-            + " the Q-value, dashed blue where it lowers it. ",
+        "One panel per action, showing the components whose weight for it is not zero: solid orange"
+            + " where the weight raises the Q-value, dashed blue where it lowers it. ",
         "Ellipses of the living Gaussian components of "
             + model.cell().label()
             + " per action: "
@@ -141,10 +145,10 @@ final class ComponentEllipses implements FigureKind {
         title,
         request.environment(),
         reading
-            + "Ellipses are where the quadratic form of the two coordinates' block of the covariance equals 1 (63.2 %);"
-            + " circles are centres, the dashed box is the state domain. Each model is the run whose last evaluation is the"
-            + " median of its seeds.",
-        alternative + ", on " + Environments.title(request.environment()) + ".",
+            + "Ellipses are where the quadratic form of the two coordinates' block of the"
+            + " covariance equals 1 (63.2 %); circles are centres, the dashed box is the state"
+            + " domain. Each model is the run whose last evaluation is the median of its seeds.",
+        alternative + ", on " + Environments.words(request.environment()) + ".",
         request.missing(),
         new Panels(COLUMNS, panels),
         grid);
@@ -177,7 +181,7 @@ final class ComponentEllipses implements FigureKind {
       return AxisScale.linear(axis.low(), axis.high(), 0.12);
     }
     double[] centres =
-        model.mixture().living().stream().mapToDouble(it -> it.mean()[coordinate]).sorted().toArray();
+        model.mixture().living().stream().mapToDouble(it -> it.mean(coordinate)).sorted().toArray();
     return centres.length == 0
         ? AxisScale.linear(-1, 1, 0.12)
         : AxisScale.linear(centres[0], centres[centres.length - 1], 0.2);
@@ -199,15 +203,16 @@ final class ComponentEllipses implements FigureKind {
       XyPlot plot, List<Mixture.Component> living, int[] plane, Color color) {
     if (!living.isEmpty()) {
       plot.markers(
-          living.stream().mapToDouble(it -> it.mean()[plane[0]]).toArray(),
-          living.stream().mapToDouble(it -> it.mean()[plane[1]]).toArray(),
+          living.stream().mapToDouble(it -> it.mean(plane[0])).toArray(),
+          living.stream().mapToDouble(it -> it.mean(plane[1])).toArray(),
           color,
           CENTRE);
     }
   }
 
   private static DataGrid grid() {
-    return new DataGrid("cell", "seed", "action", "weight", "mean_x", "mean_y", "c_xx", "c_xy", "c_yy");
+    return new DataGrid(
+        "cell", "seed", "action", "weight", "mean_x", "mean_y", "c_xx", "c_xy", "c_yy");
   }
 
   private static void record(
@@ -219,12 +224,12 @@ final class ComponentEllipses implements FigureKind {
           model.cell().id(),
           model.run().seed(),
           action,
-          index < 0 ? Double.NaN : it.weights()[index],
-          it.mean()[plane[0]],
-          it.mean()[plane[1]],
-          it.covariance()[plane[0]][plane[0]],
-          it.covariance()[plane[0]][plane[1]],
-          it.covariance()[plane[1]][plane[1]]);
+          index < 0 ? Double.NaN : it.weight(index),
+          it.mean(plane[0]),
+          it.mean(plane[1]),
+          it.covariance(plane[0], plane[0]),
+          it.covariance(plane[0], plane[1]),
+          it.covariance(plane[1], plane[1]));
     }
   }
 }

@@ -15,7 +15,10 @@ import org.sgmmqf.reports.table.DataGrid;
 import org.sgmmqf.reports.table.Environments;
 import org.sgmmqf.reports.table.Numbers;
 
-/** What figures of curves share: one line, one band and a few markers per method, and a legend below. */
+/**
+ * What figures of curves share: one line, one band and a few markers per method, and a legend
+ * below.
+ */
 final class CurveFigure {
   static final int WIDTH = 760;
   static final int HEIGHT = 430;
@@ -63,7 +66,8 @@ final class CurveFigure {
     return AxisScale.linear(low, high, 0.06);
   }
 
-  Picture picture(String heading, String xTitle, String yTitle, AxisScale x, AxisScale y, boolean thousands) {
+  Picture picture(
+      String heading, String xTitle, String yTitle, AxisScale x, AxisScale y, boolean thousands) {
     XyPlot plot = new XyPlot(WIDTH, HEIGHT, heading, xTitle, yTitle, x, y);
     if (thousands) {
       plot.styler().setXAxisTickLabelsFormattingFunction(value -> Numbers.exact(value / 1000));
@@ -75,7 +79,9 @@ final class CurveFigure {
       drawMarkers(plot, it.getKey(), it.getValue(), x, (double) index++ / curves.size());
     }
     List<LegendStrip.Entry> legend = new ArrayList<>();
-    curves.keySet().forEach(it -> legend.add(new LegendStrip.Entry(it.label(), request.styles().of(it))));
+    curves
+        .keySet()
+        .forEach(it -> legend.add(new LegendStrip.Entry(it.label(), request.styles().of(it))));
     return Panels.column(plot, new LegendStrip(WIDTH, legend));
   }
 
@@ -119,7 +125,14 @@ final class CurveFigure {
   DataGrid data(String xName, String yName) {
     DataGrid grid =
         new DataGrid(
-            "cell", "label", "transitions", xName, yName, "lower_quartile", "upper_quartile", "runs");
+            "cell",
+            "label",
+            "transitions",
+            xName,
+            yName,
+            "lower_quartile",
+            "upper_quartile",
+            "runs");
     curves.forEach(
         (cell, curve) ->
             curve
@@ -145,13 +158,15 @@ final class CurveFigure {
             .map(
                 it -> {
                   List<Point> points = it.getValue().points();
-                  return it.getKey().label() + " " + Numbers.result(points.get(points.size() - 1).middle());
+                  return it.getKey().label()
+                      + " "
+                      + Numbers.result(points.get(points.size() - 1).middle());
                 })
             .collect(Collectors.joining(", "));
     return "Line chart of "
         + what
         + " on "
-        + Environments.title(request.environment())
+        + Environments.words(request.environment())
         + ". Last values: "
         + ends
         + ".";

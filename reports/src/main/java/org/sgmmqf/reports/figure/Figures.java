@@ -31,7 +31,8 @@ public final class Figures {
    * @param styles the looks
    * @return figures by the id under which they were asked for, in that order
    */
-  public static Map<FigureSpec, List<Figure>> draw(Experiment experiment, Results results, Styles styles) {
+  public static Map<FigureSpec, List<Figure>> draw(
+      Experiment experiment, Results results, Styles styles) {
     Map<FigureSpec, List<Figure>> all = new LinkedHashMap<>();
     for (FigureSpec spec : experiment.figures()) {
       all.put(spec, draw(spec, experiment, results, styles));
@@ -47,15 +48,22 @@ public final class Figures {
           .warnings()
           .add(
               Warning.Kind.DAMAGED,
-              "The figure " + spec.id() + " is of a kind this version does not know: " + spec.kind() + ".");
+              "The figure "
+                  + spec.id()
+                  + " is of a kind this version does not know: "
+                  + spec.kind()
+                  + ".");
       return List.of();
     }
     List<Figure> figures = new ArrayList<>();
     for (String environment : experiment.environments()) {
       List<Cell> cells =
-          experiment.cells(environment).stream().filter(it -> spec.cells().contains(it.id())).toList();
+          experiment.cells(environment).stream()
+              .filter(it -> spec.cells().contains(it.id()))
+              .toList();
       if (!cells.isEmpty()) {
-        figures.addAll(kinds.get(0).draw(new FigureRequest(spec, environment, cells, results, styles)));
+        figures.addAll(
+            kinds.get(0).draw(new FigureRequest(spec, environment, cells, results, styles)));
       }
     }
     if (figures.isEmpty()) {

@@ -8,7 +8,9 @@ import org.sgmmqf.reports.data.Measure;
 import org.sgmmqf.reports.statistics.Curve;
 import org.sgmmqf.reports.statistics.Curve.Point;
 
-/** Return against cumulative FLOPs. There are two accounts of FLOPs, and each has its own figure. */
+/**
+ * Return against cumulative FLOPs. There are two accounts of FLOPs, and each has its own figure.
+ */
 final class FlopsCurves implements FigureKind {
   @Override
   public String name() {
@@ -40,7 +42,9 @@ final class FlopsCurves implements FigureKind {
             request.spec().title() + ", " + accountName,
             request.environment(),
             "Cumulative floating-point operations of training as "
-                + (account == Measure.FLOPS_PAPER ? "the paper counts them" : "this code performs them")
+                + (account == Measure.FLOPS_PAPER
+                    ? "the paper counts them"
+                    : "this code performs them")
                 + ". "
                 + ReturnCurves.caption(window),
             figure.alternative("return against cumulative FLOPs, counted by " + accountName),

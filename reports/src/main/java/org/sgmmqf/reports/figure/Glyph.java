@@ -10,7 +10,10 @@ import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import org.knowm.xchart.style.markers.Marker;
 
-/** A marker: an outline with a filling. Full ones get a white rim, so that they stand out from their own line. */
+/**
+ * A marker: an outline with a filling. Full ones get a white rim, so that they stand out from their
+ * own line.
+ */
 final class Glyph extends Marker {
   /** How the outline is filled. */
   enum Filling {
@@ -34,7 +37,10 @@ final class Glyph extends Marker {
     return new Glyph(new Ellipse2D.Double(-0.5, -0.5, 1, 1), filling);
   }
 
-  /** A regular polygon of about the area of the circle; the first corner is at the given angle, 0 being to the right. */
+  /**
+   * A regular polygon of about the area of the circle; the first corner is at the given angle, 0
+   * being to the right.
+   */
   static Glyph polygon(int corners, double degrees, Filling filling) {
     return new Glyph(corners(corners, degrees), filling);
   }

@@ -38,7 +38,6 @@ final class HeatBar implements Picture {
     graphics.setFont(Look.font(Font.PLAIN, 12));
     String low = "1 visit";
     graphics.drawString(low, (float) left - graphics.getFontMetrics().stringWidth(low) - 8, 18);
-    graphics.drawString(
-        Numbers.count(most) + " visits, logarithmic", (float) (left + BAR + 8), 18);
+    graphics.drawString(Numbers.count(most) + " visits, logarithmic", (float) (left + BAR + 8), 18);
   }
 }

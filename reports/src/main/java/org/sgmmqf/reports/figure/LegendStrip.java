@@ -60,7 +60,8 @@ final class LegendStrip implements Picture {
     graphics.setFont(FONT);
     for (int i = 0; i < entries.size(); i++) {
       Entry entry = entries.get(i);
-      double x = left + (double) (i / rows) * columnWidth;
+      int column = i / rows;
+      double x = left + (double) column * columnWidth;
       double y = (i % rows + 0.5) * ROW;
       graphics.setColor(entry.style().color());
       graphics.setStroke(entry.style().stroke());

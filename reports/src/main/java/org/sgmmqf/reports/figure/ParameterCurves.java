@@ -29,9 +29,9 @@ final class ParameterCurves implements FigureKind {
             request.id(),
             request.spec().title(),
             request.environment(),
-            "Numbers that count as parameters: for mixtures the living weights with the means and covariances they need, for"
-                + " networks the non-zero weights and the biases. Median over seeds; bands reach from the lower to the"
-                + " upper quartile.",
+            "Numbers that count as parameters: for mixtures the living weights with the means and"
+                + " covariances they need, for networks the non-zero weights and the biases. Median"
+                + " over seeds; bands reach from the lower to the upper quartile.",
             figure.alternative("number of parameters against transitions"),
             request.missing(),
             figure.picture(request.heading(), "transitions (thousands)", "parameters", x, y, true),
@@ -44,7 +44,8 @@ final class ParameterCurves implements FigureKind {
             .map(
                 run -> {
                   double[] transitions = run.evaluations().of(Measure.TRANSITIONS);
-                  return new Trace(transitions, transitions, run.evaluations().of(Measure.PARAMETERS));
+                  return new Trace(
+                      transitions, transitions, run.evaluations().of(Measure.PARAMETERS));
                 })
             .toList();
     Curve curve = Curve.of(traces, Sample::median);

@@ -48,7 +48,8 @@ final class ReturnCurves implements FigureKind {
   static String caption(double window) {
     return "Greedy return, moving interquartile mean over the last "
         + Numbers.count(window)
-        + " transitions, then interquartile mean over seeds; bands reach from the lower to the upper quartile of the seeds.";
+        + " transitions, then interquartile mean over seeds; bands reach from the lower to the"
+        + " upper quartile of the seeds.";
   }
 
   /** The smoothed returns of a cell's runs over some measure of effort. */

@@ -41,8 +41,8 @@ final class SizeScatter implements FigureKind {
             request.id(),
             request.spec().title(),
             request.environment(),
-            "Final return (interquartile mean over seeds, with its bootstrap interval) against the median number of parameters"
-                + " at the end. Methods of one family are joined.",
+            "Final return (interquartile mean over seeds, with its bootstrap interval) against the"
+                + " median number of parameters at the end. Methods of one family are joined.",
             alternative(request, families),
             request.missing(),
             picture(request, families),
@@ -113,7 +113,7 @@ final class SizeScatter implements FigureKind {
 
   private static String alternative(FigureRequest request, Map<String, List<CellResult>> families) {
     return "Scatter chart of final return against number of parameters on "
-        + Environments.title(request.environment())
+        + Environments.words(request.environment())
         + ". "
         + families.values().stream()
             .flatMap(List::stream)

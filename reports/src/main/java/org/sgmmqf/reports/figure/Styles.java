@@ -16,10 +16,11 @@ import org.sgmmqf.reports.data.Family;
 import org.sgmmqf.reports.figure.Glyph.Filling;
 
 /**
- * Gives each method one look for all figures. A family has its colour (from the palettes of Okabe and Ito and of Tol,
- * which survive colour blindness) and its marker; the methods of a family differ by tone and dashes, so that a figure
- * can be read without colour too. Methods that differ from the rest of their family by the replay buffer get looks of
- * their own, since a figure of buffers would otherwise be all of one colour.
+ * Gives each method one look for all figures. A family has its colour (from the palettes of Okabe
+ * and Ito and of Tol, which survive colour blindness) and its marker; the methods of a family
+ * differ by tone and dashes, so that a figure can be read without colour too. Methods that differ
+ * from the rest of their family by the replay buffer get looks of their own, since a figure of
+ * buffers would otherwise be all of one colour.
  */
 public final class Styles {
   private static final float[][] DASHES = {
@@ -54,6 +55,25 @@ public final class Styles {
           Map.entry("SET PPO", Glyph.polygon(3, -90, Filling.HOLLOW)),
           Map.entry("RigL PPO", Glyph.polygon(3, 90, Filling.HOLLOW)),
           Map.entry(Family.RANDOM, Glyph.star(4, 0.35, Filling.FULL)));
+
+  private static final Map<String, Integer> FIRST_DASHES =
+      Map.of(
+          "DQN",
+          1,
+          "PPO",
+          3,
+          "pruned DQN",
+          2,
+          "SET DQN",
+          4,
+          "RigL DQN",
+          5,
+          "pruned PPO",
+          6,
+          "SET PPO",
+          7,
+          "RigL PPO",
+          2);
 
   private static final List<Color> RESERVE_COLORS =
       List.of(
@@ -118,12 +138,16 @@ public final class Styles {
     return usual;
   }
 
-  /** The last method of a family, usually the largest, has the full tone and the solid line. */
+  /**
+   * The last method of a family, usually the largest, has the full tone and the family's own
+   * dashes.
+   */
   private static SeriesStyle familyStyle(String family, int index, int count) {
     double lightness = count == 1 ? 0 : 0.4 * (count - 1 - index) / (count - 1);
     Color color = lighten(COLORS.getOrDefault(family, OTHER), lightness);
     Glyph glyph = GLYPHS.getOrDefault(family, Glyph.polygon(6, 0, Filling.FULL));
-    return new SeriesStyle(color, glyph, stroke(count - 1 - index));
+    int dashes = FIRST_DASHES.getOrDefault(family, 0) + count - 1 - index;
+    return new SeriesStyle(color, glyph, stroke(dashes));
   }
 
   private static SeriesStyle reserveStyle(int index) {

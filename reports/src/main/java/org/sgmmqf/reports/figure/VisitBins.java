@@ -14,9 +14,11 @@ final class VisitBins {
   VisitBins(Visits visits, AxisScale x, AxisScale y) {
     this.x = x;
     this.y = y;
-    for (int i = 0; i < visits.size(); i++) {
-      int column = (int) Math.floor(x.share(visits.horizontal()[i]) * BINS);
-      int row = (int) Math.floor(y.share(visits.vertical()[i]) * BINS);
+    double[] horizontal = visits.horizontal();
+    double[] vertical = visits.vertical();
+    for (int i = 0; i < horizontal.length; i++) {
+      int column = (int) Math.floor(x.share(horizontal[i]) * BINS);
+      int row = (int) Math.floor(y.share(vertical[i]) * BINS);
       if (column >= 0 && column < BINS && row >= 0 && row < BINS) {
         counts[row][column]++;
       }

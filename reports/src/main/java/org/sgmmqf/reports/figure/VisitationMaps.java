@@ -16,7 +16,10 @@ import org.sgmmqf.reports.table.DataGrid;
 import org.sgmmqf.reports.table.Environments;
 import org.sgmmqf.reports.table.Numbers;
 
-/** Heat maps of visited states with the centres of the living Gaussians on top, one panel per method. */
+/**
+ * Heat maps of visited states with the centres of the living Gaussians on top, one panel per
+ * method.
+ */
 final class VisitationMaps implements FigureKind {
   private static final int PANEL = 380;
   private static final int COLUMNS = 3;
@@ -37,11 +40,15 @@ final class VisitationMaps implements FigureKind {
     if (maps.isEmpty()) {
       return List.of();
     }
-    AxisScale x = scale(maps.stream().flatMapToDouble(it -> DoubleStream.of(it.visits().horizontal())));
-    AxisScale y = scale(maps.stream().flatMapToDouble(it -> DoubleStream.of(it.visits().vertical())));
-    int most = maps.stream().mapToInt(it -> new VisitBins(it.visits(), x, y).most()).max().orElse(1);
+    AxisScale x =
+        scale(maps.stream().flatMapToDouble(it -> DoubleStream.of(it.visits().horizontal())));
+    AxisScale y =
+        scale(maps.stream().flatMapToDouble(it -> DoubleStream.of(it.visits().vertical())));
+    int most =
+        maps.stream().mapToInt(it -> new VisitBins(it.visits(), x, y).most()).max().orElse(1);
     List<XyPlot> panels = new ArrayList<>();
-    DataGrid grid = new DataGrid("cell", "seed", "phase", "x_low", "y_low", "x_high", "y_high", "visits");
+    DataGrid grid =
+        new DataGrid("cell", "seed", "phase", "x_low", "y_low", "x_high", "y_high", "visits");
     for (Map map : maps) {
       VisitBins bins = new VisitBins(map.visits(), x, y);
       panels.add(panel(map, bins, x, y, most));
@@ -53,9 +60,9 @@ final class VisitationMaps implements FigureKind {
             request.id(),
             request.spec().title(),
             request.environment(),
-            "How often states were visited in greedy episodes of the final policy (where a panel says so, in training), with the"
-                + " centres of the living components on top. Each model is the run whose last evaluation is the median of"
-                + " its seeds.",
+            "How often states were visited in greedy episodes of the final policy (where a panel"
+                + " says so, in training), with the centres of the living components on top. Each"
+                + " model is the run whose last evaluation is the median of its seeds.",
             alternative(request, maps),
             request.missing(),
             Panels.column(all, new HeatBar(all.width(), most)),
@@ -68,7 +75,8 @@ final class VisitationMaps implements FigureKind {
       Optional<Run> run = cell.representative().or(() -> cell.runs().stream().findFirst());
       return run.map(
               it ->
-                  new Map(cell, it, it.visits(), it.mixture().map(Mixture::living).orElse(List.of())))
+                  new Map(
+                      cell, it, it.visits(), it.mixture().map(Mixture::living).orElse(List.of())))
           .filter(it -> it.visits().size() > 0);
     }
   }
@@ -92,8 +100,8 @@ final class VisitationMaps implements FigureKind {
     bins.draw(plot, most);
     if (!map.living().isEmpty()) {
       plot.markers(
-          map.living().stream().mapToDouble(it -> it.mean()[plane[0]]).toArray(),
-          map.living().stream().mapToDouble(it -> it.mean()[plane[1]]).toArray(),
+          map.living().stream().mapToDouble(it -> it.mean(plane[0])).toArray(),
+          map.living().stream().mapToDouble(it -> it.mean(plane[1])).toArray(),
           CENTRES,
           CENTRE);
     }
@@ -134,7 +142,7 @@ final class VisitationMaps implements FigureKind {
                         + (it.living().isEmpty() ? "" : ", " + it.living().size() + " centres"))
             .toList();
     return "Heat maps of visited states on "
-        + Environments.title(request.environment())
+        + Environments.words(request.environment())
         + ": "
         + String.join("; ", parts)
         + ".";

@@ -50,7 +50,8 @@ final class XyPlot implements Picture {
   void line(double[] xs, double[] ys, Color color, BasicStroke stroke) {
     List<Double> denseX = new ArrayList<>();
     List<Double> denseY = new ArrayList<>();
-    // XChart dashes each segment anew unless the series is "smooth", which bends long segments: so many short ones.
+    // XChart dashes each segment anew unless the series is "smooth", which bends long segments: so
+    // many short ones.
     for (int i = 0; i < xs.length; i++) {
       if (i > 0 && Double.isFinite(ys[i]) && Double.isFinite(ys[i - 1])) {
         double far =
@@ -114,7 +115,8 @@ final class XyPlot implements Picture {
   /** A frame of dashes around a part of the plane. */
   void box(double left, double right, double bottom, double top) {
     BasicStroke dashes =
-        new BasicStroke(1.2f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER, 10, new float[] {5, 4}, 0);
+        new BasicStroke(
+            1.2f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER, 10, new float[] {5, 4}, 0);
     line(
         new double[] {left, right, right, left, left},
         new double[] {bottom, bottom, top, top, bottom},

@@ -24,9 +24,12 @@ final class ClaimsSection implements Section {
 
   @Override
   public String html() {
-    StringBuilder html = new StringBuilder("<div class=\"scroll\" tabindex=\"0\"><table class=\"claims\">\n");
+    StringBuilder html =
+        new StringBuilder("<div class=\"scroll\" tabindex=\"0\"><table class=\"claims\">\n");
     html.append(
-        "<thead><tr><th scope=\"col\">Claim</th><th scope=\"col\">Verdict</th><th scope=\"col\">Numbers, and how to repeat them</th></tr></thead>\n<tbody>\n");
+        "<thead><tr><th scope=\"col\">Claim</th><th scope=\"col\">Verdict</th><th"
+            + " scope=\"col\">Numbers, and how to repeat them</th></tr></thead>\n"
+            + "<tbody>\n");
     for (Claim claim : claims) {
       html.append(
           "<tr><th scope=\"row\"><span class=\"number\">%s</span> %s</th><td><span class=\"verdict %s\">%s</span></td><td>%s<br><code>%s</code></td></tr>\n"

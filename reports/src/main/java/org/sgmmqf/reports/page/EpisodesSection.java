@@ -33,26 +33,37 @@ final class EpisodesSection implements Section {
       StringBuilder cards = new StringBuilder();
       experiment.cells(environment).forEach(it -> cards.append(card(it)));
       if (!cards.isEmpty()) {
-        html.append("<h3>%s</h3>\n<div class=\"episodes\">\n%s</div>\n".formatted(Html.escape(Environments.title(environment)), cards));
+        html.append(
+            "<h3>%s</h3>\n<div class=\"episodes\">\n%s</div>\n"
+                .formatted(Html.escape(Environments.title(environment)), cards));
       }
     }
     return html.isEmpty()
         ? ""
         : Html.paragraph(
-                "A greedy episode of the final policy, from the seed whose last evaluation is the median.")
+                "A greedy episode of the final policy, from the seed whose last evaluation is the"
+                    + " median.")
             + html;
   }
 
   private static String card(Cell cell) {
     Optional<Run> run = cell.representative().filter(it -> it.episode().isPresent());
-    Optional<Episode> episode = run.or(() -> cell.runs().stream().filter(it -> it.episode().isPresent()).findFirst()).flatMap(Run::episode);
+    Optional<Episode> episode =
+        run.or(() -> cell.runs().stream().filter(it -> it.episode().isPresent()).findFirst())
+            .flatMap(Run::episode);
     return episode
         .map(
             it ->
                 "<figure><img src=\"%s\" alt=\"%s\"><figcaption><b>%s</b><br>%s</figcaption></figure>\n"
                     .formatted(
                         Html.dataUri("image/gif", it.gif()),
-                        Html.escape("Animation of an episode of " + cell.label() + " on " + Environments.title(cell.environment()) + ": " + outcome(it)),
+                        Html.escape(
+                            "Animation of an episode of "
+                                + cell.label()
+                                + " on "
+                                + Environments.words(cell.environment())
+                                + ": "
+                                + outcome(it)),
                         Html.escape(cell.label()),
                         Html.escape(outcome(it))))
         .orElse("");

@@ -31,7 +31,9 @@ final class FiguresSection implements Section {
   public String html() {
     Map<String, List<DrawnFigure>> byTitle =
         figures.stream()
-            .collect(Collectors.groupingBy(it -> it.figure().title(), LinkedHashMap::new, Collectors.toList()));
+            .collect(
+                Collectors.groupingBy(
+                    it -> it.figure().title(), LinkedHashMap::new, Collectors.toList()));
     StringBuilder html = new StringBuilder();
     byTitle.forEach((title, group) -> html.append(group(title, group)));
     return html.toString();
@@ -52,23 +54,26 @@ final class FiguresSection implements Section {
     Figure figure = drawn.figure();
     boolean wide = figure.picture().width() > WIDE;
     return """
-        <figure id="%s"%s>
-        <div class="paper"><img src="%s" width="%d" height="%d" alt="%s"></div>
-        <figcaption><b>%s.</b> %s%s<span class="links">%s</span></figcaption>
-        </figure>
-        """
+    <figure id="%s"%s>
+    <div class="paper"><img src="%s" width="%d" height="%d" style="max-width:%dpx" alt="%s"></div>
+    <figcaption><b>%s.</b> %s%s<span class="links">%s</span></figcaption>
+    </figure>
+    """
         .formatted(
             Html.escape(figure.id()),
             wide ? " class=\"wide\"" : "",
-            Html.dataUri("image/png", drawn.png()),
+            drawn.image(),
             figure.picture().width(),
             figure.picture().height(),
+            5 * figure.picture().width() / 4,
             Html.escape(figure.alternative()),
             Html.escape(Environments.title(figure.environment())),
             withCaption ? Html.escape(figure.caption()) + " " : "",
             figure.missing().isEmpty()
                 ? ""
-                : "<span class=\"missing\">Incomplete: " + Html.escape(figure.missing()) + ".</span> ",
+                : "<span class=\"missing\">Incomplete: "
+                    + Html.escape(figure.missing())
+                    + ".</span> ",
             Html.download(figure.id() + ".csv", "text/csv", figure.data().csv(), "data"));
   }
 }

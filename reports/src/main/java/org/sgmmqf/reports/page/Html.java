@@ -35,8 +35,11 @@ final class Html {
 
   /** A table that scrolls sideways where it is too wide. */
   static String table(ReportTable table) {
-    StringBuilder html = new StringBuilder("<div class=\"scroll\" tabindex=\"0\"><table>\n<thead><tr>");
-    table.header().forEach(it -> html.append("<th scope=\"col\">").append(escape(it)).append("</th>"));
+    StringBuilder html =
+        new StringBuilder("<div class=\"scroll\" tabindex=\"0\"><table>\n<thead><tr>");
+    table
+        .header()
+        .forEach(it -> html.append("<th scope=\"col\">").append(escape(it)).append("</th>"));
     html.append("</tr></thead>\n<tbody>\n");
     for (List<String> row : table.rows()) {
       html.append("<tr><th scope=\"row\">").append(escape(row.get(0))).append("</th>");

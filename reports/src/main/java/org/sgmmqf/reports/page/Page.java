@@ -61,7 +61,8 @@ public final class Page {
     for (Section section : sections) {
       String content = section.html();
       if (!content.isEmpty()) {
-        navigation.append("<a href=\"#%s\">%s</a>\n".formatted(section.id(), Html.escape(shortTitle(section))));
+        navigation.append(
+            "<a href=\"#%s\">%s</a>\n".formatted(section.id(), Html.escape(shortTitle(section))));
         body.append(
             "<section id=\"%s\" aria-labelledby=\"%s-title\">\n<h2 id=\"%s-title\">%s</h2>\n"
                 .formatted(section.id(), section.id(), section.id(), Html.escape(section.title())));
@@ -69,30 +70,30 @@ public final class Page {
       }
     }
     return """
-        <!DOCTYPE html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="color-scheme" content="light dark">
-        <title>%s</title>
-        <link rel="icon" href="data:,">
-        <style>
-        %s</style>
-        </head>
-        <body>
-        <header>
-        <p class="kicker">sgmmqf report · %s</p>
-        <h1>%s</h1>
-        </header>
-        <nav aria-label="Sections">
-        %s</nav>
-        <main>
-        %s</main>
-        <footer>Made from run folders alone; every figure and table offers its data.</footer>
-        </body>
-        </html>
-        """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>%s</title>
+    <link rel="icon" href="data:,">
+    <style>
+    %s</style>
+    </head>
+    <body>
+    <header>
+    <p class="kicker">sgmmqf report · %s</p>
+    <h1>%s</h1>
+    </header>
+    <nav aria-label="Sections">
+    %s</nav>
+    <main>
+    %s</main>
+    <footer>Made from run folders alone; every figure and table offers its data.</footer>
+    </body>
+    </html>
+    """
         .formatted(
             Html.escape(experiment.title()),
             style(),

@@ -34,14 +34,20 @@ final class RepeatSection implements Section {
       for (Run run : cell.runs()) {
         run.configuration()
             .program()
-            .forEach((key, value) -> facts.computeIfAbsent(key, it -> new LinkedHashSet<>()).add(value));
+            .forEach(
+                (key, value) -> facts.computeIfAbsent(key, it -> new LinkedHashSet<>()).add(value));
         run.configuration().plugins().forEach(it -> plugins.add(String.join(" · ", it.values())));
       }
     }
     StringBuilder html = new StringBuilder();
-    html.append(Html.paragraph("Finished runs are kept, so that repeating a command only adds what is missing."));
-    html.append("<pre tabindex=\"0\"><code>").append(Html.escape(experiment.command())).append('\n');
-    html.append(Html.escape("./gradlew experiments:run --args=\"report runs/" + experiment.name() + "\""));
+    html.append(
+        Html.paragraph(
+            "Finished runs are kept, so that repeating a command only adds what is missing."));
+    html.append("<pre tabindex=\"0\"><code>")
+        .append(Html.escape(experiment.command()))
+        .append('\n');
+    html.append(
+        Html.escape("./gradlew experiments:run --args=\"report runs/" + experiment.name() + "\""));
     html.append("</code></pre>\n");
     if (!facts.isEmpty()) {
       html.append("<dl class=\"machine\">\n");
@@ -55,7 +61,8 @@ final class RepeatSection implements Section {
     if (!plugins.isEmpty()) {
       StringBuilder list = new StringBuilder("<ul class=\"plugins\">\n");
       plugins.forEach(it -> list.append("<li>").append(Html.escape(it)).append("</li>\n"));
-      html.append(Html.details(plugins.size() + " plugins took part", list.append("</ul>\n").toString()));
+      html.append(
+          Html.details(plugins.size() + " plugins took part", list.append("</ul>\n").toString()));
     }
     return html.toString();
   }

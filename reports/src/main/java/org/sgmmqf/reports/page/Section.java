@@ -8,6 +8,9 @@ interface Section {
   /** Its heading. */
   String title();
 
-  /** Everything below the heading; empty if there is nothing to say, and then the section is left out. */
+  /**
+   * Everything below the heading; empty if there is nothing to say, and then the section is left
+   * out.
+   */
   String html();
 }

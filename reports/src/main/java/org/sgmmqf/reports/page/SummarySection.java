@@ -13,8 +13,13 @@ import org.sgmmqf.reports.statistics.Improvement;
 import org.sgmmqf.reports.table.Environments;
 import org.sgmmqf.reports.table.Numbers;
 
-/** What came out, in a few lines: facts, and per environment the methods ranked, with the spread of their seeds. */
+/**
+ * What came out, in a few lines: facts, and per environment the methods ranked, with the spread of
+ * their seeds.
+ */
 final class SummarySection implements Section {
+  private static final int SHOWN = 12;
+
   private final Experiment experiment;
   private final Results results;
   private final Styles styles;
@@ -45,8 +50,8 @@ final class SummarySection implements Section {
     return html.append("</div>\n")
         .append(
             Html.paragraph(
-                "Final return: a dot per seed, the bar is the bootstrap interval of their interquartile mean, the line in it that"
-                    + " mean."))
+                "Final return: a dot per seed, the bar is the bootstrap interval of their"
+                    + " interquartile mean, the line in it that mean."))
         .toString();
   }
 
@@ -61,7 +66,9 @@ final class SummarySection implements Section {
             .mapToDouble(it -> Double.isNaN(it.seconds()) ? 0 : it.seconds())
             .sum();
     return "<ul class=\"facts\">\n"
-        + fact(Integer.toString(experiment.environments().size()), experiment.environments().size() == 1 ? "environment" : "environments")
+        + fact(
+            Integer.toString(experiment.environments().size()),
+            experiment.environments().size() == 1 ? "environment" : "environments")
         + fact(Long.toString(methods), methods == 1 ? "method" : "methods")
         + fact(done + " of " + asked, "runs finished")
         + fact(transitions(), "transitions per run")
@@ -70,7 +77,12 @@ final class SummarySection implements Section {
   }
 
   private String transitions() {
-    long[] all = experiment.cells().stream().mapToLong(Cell::transitions).filter(it -> it > 0).sorted().toArray();
+    double[] all =
+        experiment.cells().stream()
+            .mapToDouble(Cell::transitions)
+            .filter(it -> it > 0)
+            .sorted()
+            .toArray();
     if (all.length == 0) {
       return Numbers.NONE;
     }
@@ -85,15 +97,32 @@ final class SummarySection implements Section {
   private String ranking(String environment) {
     List<CellResult> ranked = results.ranked(environment);
     StringBuilder html =
-        new StringBuilder("<section class=\"card\"><h3>").append(Html.escape(Environments.title(environment))).append("</h3>\n");
+        new StringBuilder("<section class=\"card\"><h3>")
+            .append(Html.escape(Environments.title(environment)))
+            .append("</h3>\n");
     if (ranked.isEmpty()) {
-      return html.append(Html.paragraph("No run has been evaluated yet.")).append("</section>\n").toString();
+      return html.append(Html.paragraph("No run has been evaluated yet."))
+          .append("</section>\n")
+          .toString();
     }
     html.append(Html.paragraph(sentence(ranked))).append("<ol class=\"ranking\">\n");
     double low = ranked.stream().mapToDouble(it -> min(it)).min().orElse(0);
     double high = ranked.stream().mapToDouble(it -> max(it)).max().orElse(1);
-    ranked.forEach(it -> html.append(line(it, low, Math.max(high, low + 1e-9))));
-    return html.append("</ol></section>\n").toString();
+    List<String> lines =
+        ranked.stream().map(it -> line(it, low, Math.max(high, low + 1e-9))).toList();
+    int shown = lines.size() > SHOWN + 2 ? SHOWN : lines.size();
+    html.append(String.join("", lines.subList(0, shown))).append("</ol>\n");
+    if (shown < lines.size()) {
+      html.append(
+          Html.details(
+              (lines.size() - shown) + " more",
+              "<ol class=\"ranking\" style=\"--from:"
+                  + shown
+                  + "\">\n"
+                  + String.join("", lines.subList(shown, lines.size()))
+                  + "</ol>\n"));
+    }
+    return html.append("</section>\n").toString();
   }
 
   private static double min(CellResult result) {
@@ -106,7 +135,11 @@ final class SummarySection implements Section {
 
   private static String sentence(List<CellResult> ranked) {
     CellResult first = ranked.get(0);
-    String lead = first.cell().label() + " ends highest, at " + Numbers.result(first.finalReturn().value()) + ".";
+    String lead =
+        first.cell().label()
+            + " ends highest, at "
+            + Numbers.result(first.finalReturn().value())
+            + ".";
     if (ranked.size() == 1) {
       return lead;
     }
@@ -127,13 +160,18 @@ final class SummarySection implements Section {
             Locale.ROOT,
             "<i class=\"bar\" style=\"left:%.1f%%;width:%.1f%%\"></i>",
             place(result.finalReturn().low(), low, high),
-            place(result.finalReturn().high(), low, high) - place(result.finalReturn().low(), low, high)));
+            place(result.finalReturn().high(), low, high)
+                - place(result.finalReturn().low(), low, high)));
     for (double value : result.finals()) {
-      strip.append(String.format(Locale.ROOT, "<i class=\"dot\" style=\"left:%.1f%%\"></i>", place(value, low, high)));
+      strip.append(
+          String.format(
+              Locale.ROOT, "<i class=\"dot\" style=\"left:%.1f%%\"></i>", place(value, low, high)));
     }
     strip.append(
         String.format(
-            Locale.ROOT, "<i class=\"mid\" style=\"left:%.1f%%\"></i>", place(result.finalReturn().value(), low, high)));
+            Locale.ROOT,
+            "<i class=\"mid\" style=\"left:%.1f%%\"></i>",
+            place(result.finalReturn().value(), low, high)));
     return "<li style=\"--c:%s\"><span class=\"name\">%s</span><span class=\"strip\" aria-hidden=\"true\">%s</span><span class=\"value\">%s</span></li>\n"
         .formatted(
             styles.hex(result.cell()),

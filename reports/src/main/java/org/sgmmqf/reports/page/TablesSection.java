@@ -33,17 +33,23 @@ final class TablesSection implements Section {
     StringBuilder html = new StringBuilder();
     for (ReportTable table : tables) {
       if (!table.rows().isEmpty()) {
-        html.append("<h3 id=\"table-%s\">%s</h3>\n".formatted(Html.escape(table.id()), Html.escape(table.title())));
+        html.append(
+            "<h3 id=\"table-%s\">%s</h3>\n"
+                .formatted(Html.escape(table.id()), Html.escape(table.title())));
         String content = Html.table(table);
         html.append(
-            table.rows().size() > LONG ? Html.details(table.rows().size() + " rows", content) : content);
+            table.rows().size() > LONG
+                ? Html.details(table.rows().size() + " rows", content)
+                : content);
         html.append(
             "<p class=\"caption\">%s <span class=\"links\">%s %s %s</span></p>\n"
                 .formatted(
                     Html.escape(table.note()),
                     Html.download(table.id() + ".csv", "text/csv", TableText.csv(table), "CSV"),
-                    Html.download(table.id() + ".md", "text/markdown", TableText.markdown(table), "Markdown"),
-                    Html.download(table.id() + ".tex", "text/x-tex", TableText.latex(table), "LaTeX")));
+                    Html.download(
+                        table.id() + ".md", "text/markdown", TableText.markdown(table), "Markdown"),
+                    Html.download(
+                        table.id() + ".tex", "text/x-tex", TableText.latex(table), "LaTeX")));
       }
     }
     return html.toString();

@@ -61,7 +61,8 @@ public final class CellResult {
   }
 
   /**
-   * The runs that count: the finished ones, or where none has finished, all that have been evaluated.
+   * The runs that count: the finished ones, or where none has finished, all that have been
+   * evaluated.
    *
    * @return by seed
    */
@@ -115,7 +116,8 @@ public final class CellResult {
   }
 
   /**
-   * The mean return over all evaluations up to a point of training: the area under the curve, divided by its width.
+   * The mean return over all evaluations up to a point of training: the area under the curve,
+   * divided by its width.
    *
    * @param horizon transitions
    * @return one number per run that has come that far

@@ -8,7 +8,8 @@ import java.util.stream.Collectors;
 import org.sgmmqf.spi.Require;
 
 /**
- * The returns that count as milestones, per environment. Written {@code lunar-lander: 0 100 200; flappy-bird: 10 100}.
+ * The returns that count as milestones, per environment. Written {@code lunar-lander: 0 100 200;
+ * flappy-bird: 10 100}.
  */
 public final class Thresholds {
   private final Map<String, List<Double>> byEnvironment;
@@ -30,7 +31,8 @@ public final class Thresholds {
       Require.that(colon > 0, "thresholds", text, "environment: return return ...; ...");
       List<Double> returns = new ArrayList<>();
       for (String number : part.substring(colon + 1).strip().split("\\s+", -1)) {
-        Require.that(number.matches("-?\\d+(\\.\\d+)?"), "thresholds", text, "numbers after each colon");
+        Require.that(
+            number.matches("-?\\d+(\\.\\d+)?"), "thresholds", text, "numbers after each colon");
         returns.add(Double.valueOf(number));
       }
       parsed.put(part.substring(0, colon).strip(), List.copyOf(returns));
@@ -55,7 +57,9 @@ public final class Thresholds {
    * @return without a decimal point where it needs none
    */
   public static String text(double threshold) {
-    return threshold == Math.rint(threshold) ? Long.toString((long) threshold) : Double.toString(threshold);
+    return threshold == Math.rint(threshold)
+        ? Long.toString((long) threshold)
+        : Double.toString(threshold);
   }
 
   @Override

@@ -5,9 +5,10 @@ import java.util.function.ToDoubleFunction;
 import org.sgmmqf.spi.RandomStream;
 
 /**
- * Percentile bootstrap over seeds (Efron 1979; for reinforcement learning Agarwal et al. 2021). Every interval starts
- * its own random stream, so that it depends on its sample alone and not on what was asked before. With few seeds the
- * intervals are too narrow, and a single seed gives an interval of width zero.
+ * Percentile bootstrap over seeds (Efron 1979; for reinforcement learning Agarwal et al. 2021).
+ * Every interval starts its own random stream, so that it depends on its sample alone and not on
+ * what was asked before. With few seeds the intervals are too narrow, and a single seed gives an
+ * interval of width zero.
  */
 public final class Bootstrap {
   private final Resampling settings;

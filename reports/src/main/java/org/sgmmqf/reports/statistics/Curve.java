@@ -7,7 +7,8 @@ import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
 
 /**
- * A curve over several runs: the middle of the runs at each point, and a band from their lower to their upper quartile.
+ * A curve over several runs: the middle of the runs at each point, and a band from their lower to
+ * their upper quartile.
  *
  * @param points from left to right
  */
@@ -30,17 +31,29 @@ public record Curve(List<Point> points) {
   public record Point(
       double transitions, double x, double middle, double low, double high, int runs) {}
 
-  /**
-   * One run's part in a curve.
-   *
-   * @param transitions where the values stand, increasing
-   * @param x the same places on the horizontal axis
-   * @param values as many values
-   */
-  public record Trace(double[] transitions, double[] x, double[] values) {}
+  /** One run's part in a curve. */
+  public static final class Trace {
+    private final double[] transitions;
+    private final double[] x;
+    private final double[] values;
+
+    /**
+     * Creates it.
+     *
+     * @param transitions where the values stand, increasing
+     * @param x the same places on the horizontal axis
+     * @param values as many values
+     */
+    public Trace(double[] transitions, double[] x, double[] values) {
+      this.transitions = transitions.clone();
+      this.x = x.clone();
+      this.values = values.clone();
+    }
+  }
 
   /**
-   * Puts runs together. Places on the horizontal axis are medians over the runs, since for FLOPs they differ.
+   * Puts runs together. Places on the horizontal axis are medians over the runs, since for FLOPs
+   * they differ.
    *
    * @param traces one per run
    * @param middle how the middle of several runs is found
@@ -48,7 +61,7 @@ public record Curve(List<Point> points) {
    */
   public static Curve of(List<Trace> traces, ToDoubleFunction<double[]> middle) {
     TreeSet<Double> grid = new TreeSet<>();
-    traces.forEach(trace -> Arrays.stream(trace.transitions()).forEach(grid::add));
+    traces.forEach(trace -> Arrays.stream(trace.transitions).forEach(grid::add));
     List<Point> points = new ArrayList<>();
     int[] next = new int[traces.size()];
     for (double at : grid) {
@@ -58,11 +71,11 @@ public record Curve(List<Point> points) {
       for (int i = 0; i < next.length; i++) {
         Trace trace = traces.get(i);
         int row = next[i];
-        if (row < trace.transitions().length && trace.transitions()[row] == at) {
+        if (row < trace.transitions.length && trace.transitions[row] == at) {
           next[i]++;
-          if (Double.isFinite(trace.x()[row]) && Double.isFinite(trace.values()[row])) {
-            x[count] = trace.x()[row];
-            y[count++] = trace.values()[row];
+          if (Double.isFinite(trace.x[row]) && Double.isFinite(trace.values[row])) {
+            x[count] = trace.x[row];
+            y[count++] = trace.values[row];
           }
         }
       }

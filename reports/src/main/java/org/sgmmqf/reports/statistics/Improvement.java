@@ -1,8 +1,9 @@
 package org.sgmmqf.reports.statistics;
 
 /**
- * Probability of improvement: how likely a random seed of one method beats a random seed of another, ties counting
- * half. It is the statistic of Mann and Whitney divided by the number of pairs.
+ * Probability of improvement: how likely a random seed of one method beats a random seed of
+ * another, ties counting half. It is the statistic of Mann and Whitney divided by the number of
+ * pairs.
  */
 public final class Improvement {
   private Improvement() {}

@@ -3,8 +3,8 @@ package org.sgmmqf.reports.statistics;
 import java.util.Arrays;
 
 /**
- * The moving interquartile mean of one run: at each evaluation, the interquartile mean of the evaluations in the window
- * that ends there. It looks back only, so a point never knows its future.
+ * The moving interquartile mean of one run: at each evaluation, the interquartile mean of the
+ * evaluations in the window that ends there. It looks back only, so a point never knows its future.
  */
 public final class MovingMean {
   private MovingMean() {}

@@ -4,13 +4,17 @@ import java.util.Arrays;
 import org.apache.commons.math3.stat.descriptive.rank.Percentile;
 import org.apache.commons.math3.stat.descriptive.rank.Percentile.EstimationType;
 
-/** Location and spread of a few numbers, robust against outliers. NaN in, for an empty sample, is NaN out. */
+/**
+ * Location and spread of a few numbers, robust against outliers. NaN in, for an empty sample, is
+ * NaN out.
+ */
 public final class Sample {
   private Sample() {}
 
   /**
-   * The interquartile mean: the mean of the middle half. Where a quarter of the sample is not a whole number of
-   * values, the values at the edges count in part, so that it varies smoothly with the sample's size.
+   * The interquartile mean: the mean of the middle half. Where a quarter of the sample is not a
+   * whole number of values, the values at the edges count in part, so that it varies smoothly with
+   * the sample's size.
    *
    * @param values any number of them, in any order
    * @return NaN if there are none

@@ -2,7 +2,9 @@ package org.sgmmqf.reports.table;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
+import java.io.IOException;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -27,11 +29,13 @@ public final class DataGrid {
    */
   public void add(Object... cells) {
     if (cells.length != header.size()) {
-      throw new IllegalArgumentException(cells.length + " cells under " + header.size() + " columns");
+      throw new IllegalArgumentException(
+          cells.length + " cells under " + header.size() + " columns");
     }
     List<String> row = new ArrayList<>(cells.length);
     for (Object cell : cells) {
-      row.add(cell instanceof Number number ? Numbers.exact(number.doubleValue()) : cell.toString());
+      row.add(
+          cell instanceof Number number ? Numbers.exact(number.doubleValue()) : cell.toString());
     }
     rows.add(row);
   }
@@ -52,9 +56,12 @@ public final class DataGrid {
    */
   public String csv() {
     StringWriter text = new StringWriter();
-    CsvWriter writer = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text);
-    writer.writeRecord(header);
-    rows.forEach(writer::writeRecord);
+    try (CsvWriter writer = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {
+      writer.writeRecord(header);
+      rows.forEach(writer::writeRecord);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
     return text.toString();
   }
 }

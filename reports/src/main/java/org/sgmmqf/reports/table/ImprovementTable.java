@@ -26,7 +26,7 @@ public final class ImprovementTable {
   public static ReportTable of(String environment, Results results) {
     List<CellResult> ranked = results.ranked(environment);
     List<CellResult> shown = ranked.subList(0, Math.min(SHOWN, ranked.size()));
-    List<String> header = new ArrayList<>(List.of("Final return of … is higher than of"));
+    List<String> header = new ArrayList<>(List.of("Row beats column"));
     List<List<String>> rows = new ArrayList<>();
     for (int i = 0; i < shown.size(); i++) {
       header.add(Integer.toString(i + 1));
@@ -35,19 +35,24 @@ public final class ImprovementTable {
         row.add(
             opponent == shown.get(i)
                 ? ""
-                : Numbers.fixed(Improvement.probability(shown.get(i).finals(), opponent.finals()), 2));
+                : Numbers.fixed(
+                    Improvement.probability(shown.get(i).finals(), opponent.finals()), 2));
       }
       rows.add(row);
     }
     String cut =
         shown.size() < ranked.size()
-            ? " The " + shown.size() + " best of " + ranked.size() + " methods are shown; the CSV file has all."
+            ? " The "
+                + shown.size()
+                + " best of "
+                + ranked.size()
+                + " methods are shown; the CSV file has all."
             : "";
     return new ReportTable(
         "improvement-" + environment,
-        "Probability of improvement on " + Environments.title(environment),
-        "Chance that a random seed of the row's method ends higher than a random seed of the column's method; ties count half."
-            + " The CSV file has bootstrap intervals."
+        "Probability of improvement on " + Environments.words(environment),
+        "Chance that a random seed of the row's method ends higher than a random seed of the"
+            + " column's method; ties count half. The CSV file has bootstrap intervals."
             + cut,
         data(ranked, results),
         header,

@@ -14,7 +14,12 @@ import tech.tablesaw.api.Table;
  * @param rows the cells as readers see them
  */
 public record ReportTable(
-    String id, String title, String note, Table data, List<String> header, List<List<String>> rows) {
+    String id,
+    String title,
+    String note,
+    Table data,
+    List<String> header,
+    List<List<String>> rows) {
   /** Copies the lists and demands that all rows are as long as the header. */
   public ReportTable {
     header = List.copyOf(header);

@@ -27,20 +27,27 @@ public final class ResultTable {
   public static ReportTable of(String environment, Results results, Thresholds thresholds) {
     List<CellResult> ranked = results.ranked(environment);
     List<Double> milestones = thresholds.of(environment);
-    List<String> header = new ArrayList<>(List.of("Method", "Seeds", "Final return", "Best return"));
+    List<String> header =
+        new ArrayList<>(List.of("Method", "Seeds", "Final return", "Best return"));
     milestones.forEach(it -> header.add("Transitions to " + Thresholds.text(it)));
     header.addAll(
-        List.of("Parameters", "Living components", "FLOPs (paper's model)", "FLOPs (this code)", "Time"));
+        List.of(
+            "Parameters",
+            "Living components",
+            "FLOPs (paper's model)",
+            "FLOPs (this code)",
+            "Time"));
     List<List<String>> rows = ranked.stream().map(it -> row(it, milestones)).toList();
     return new ReportTable(
         "results-" + environment,
-        "Results on " + Environments.title(environment),
+        "Results on " + Environments.words(environment),
         "Returns are interquartile means over seeds of moving interquartile means (window "
             + Numbers.count(results.window(environment))
-            + " transitions), with bootstrap intervals in brackets: at the end of training, and at the highest point."
-            + " Transitions are the median over seeds of the first evaluation that reaches the return, with the number of"
-            + " seeds that ever do. The other columns are medians over seeds at the end. An asterisk marks methods of which"
-            + " no run has finished.",
+            + " transitions), with bootstrap intervals in brackets: at the end of training, and at"
+            + " the highest point. Transitions are the median over seeds of the first evaluation"
+            + " that reaches the return, with the number of seeds that ever do. The other columns"
+            + " are medians over seeds at the end. An asterisk marks methods of which no run has"
+            + " finished.",
         data(environment, ranked, milestones),
         header,
         rows);
@@ -49,7 +56,11 @@ public final class ResultTable {
   private static List<String> row(CellResult result, List<Double> milestones) {
     List<String> row = new ArrayList<>();
     row.add(result.cell().label());
-    row.add(result.runs().size() + " of " + result.cell().seeds().size() + (result.isPreliminary() ? "*" : ""));
+    row.add(
+        result.runs().size()
+            + " of "
+            + result.cell().seeds().size()
+            + (result.isPreliminary() ? "*" : ""));
     row.add(interval(result.finalReturn()));
     row.add(interval(result.bestReturn()));
     milestones.forEach(it -> row.add(reach(result.reach(it))));
@@ -72,7 +83,9 @@ public final class ResultTable {
   }
 
   private static String reach(Reach reach) {
-    return (Double.isFinite(reach.transitions()) ? Numbers.count(reach.transitions()) : Numbers.NONE)
+    return (Double.isFinite(reach.transitions())
+            ? Numbers.count(reach.transitions())
+            : Numbers.NONE)
         + " ("
         + reach.reached()
         + " of "
@@ -88,7 +101,10 @@ public final class ResultTable {
         StringColumn.create("label", ranked.stream().map(it -> it.cell().label()).toList()),
         StringColumn.create("family", ranked.stream().map(it -> it.cell().family()).toList()));
     add(table, "runs", ranked.stream().mapToDouble(it -> it.runs().size()).toArray());
-    add(table, "seeds_asked", ranked.stream().mapToDouble(it -> it.cell().seeds().size()).toArray());
+    add(
+        table,
+        "seeds_asked",
+        ranked.stream().mapToDouble(it -> it.cell().seeds().size()).toArray());
     add(table, "final_return", ranked.stream().map(CellResult::finalReturn).toList());
     add(table, "best_return", ranked.stream().map(CellResult::bestReturn).toList());
     for (double milestone : milestones) {

@@ -14,7 +14,10 @@ import org.sgmmqf.reports.data.Run;
 import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
 
-/** The hyperparameters that really ran: every value that some run of a group of methods used, per environment. */
+/**
+ * The hyperparameters that really ran: every value that some run of a group of methods used, per
+ * environment.
+ */
 public final class SettingsTable {
   private static final Set<String> HIDDEN = Set.of("seed", "environment.name");
 
@@ -29,7 +32,8 @@ public final class SettingsTable {
    * @param family which families belong to the group
    * @return one row per agent and setting; no rows if no run of the group has a configuration
    */
-  public static ReportTable of(String id, String title, Experiment experiment, Predicate<String> family) {
+  public static ReportTable of(
+      String id, String title, Experiment experiment, Predicate<String> family) {
     List<String> environments = experiment.environments();
     Map<String, Map<String, Set<String>>> values = new LinkedHashMap<>();
     for (Cell cell : experiment.cells()) {
@@ -48,23 +52,29 @@ public final class SettingsTable {
         });
     List<String> header = new ArrayList<>(List.of("Setting"));
     environments.forEach(it -> header.add(Environments.title(it)));
-    Table data = Table.create(id, StringColumn.create("setting", rows.stream().map(it -> it.get(0)).toList()));
+    Table data =
+        Table.create(
+            id, StringColumn.create("setting", rows.stream().map(it -> it.get(0)).toList()));
     for (int i = 0; i < environments.size(); i++) {
       int column = i + 1;
       data.addColumns(
-          StringColumn.create(environments.get(i), rows.stream().map(it -> it.get(column)).toList()));
+          StringColumn.create(
+              environments.get(i), rows.stream().map(it -> it.get(column)).toList()));
     }
     return new ReportTable(
         id,
         title,
-        "Taken from the configurations of the runs themselves, defaults included; braces hold the values of a sweep.",
+        "Taken from the configurations of the runs themselves, defaults included; braces hold the"
+            + " values of a sweep.",
         data,
         header,
         rows);
   }
 
   private static void collect(
-      Map<String, String> settings, String environment, Map<String, Map<String, Set<String>>> values) {
+      Map<String, String> settings,
+      String environment,
+      Map<String, Map<String, Set<String>>> values) {
     String agent = settings.getOrDefault("agent.name", "agent");
     settings.forEach(
         (key, value) -> {
@@ -88,7 +98,9 @@ public final class SettingsTable {
     boolean numbers = values.stream().allMatch(it -> it.matches("-?[0-9.]+([eE][-+]?[0-9]+)?"));
     List<String> sorted =
         numbers
-            ? values.stream().sorted((a, b) -> Double.compare(Double.parseDouble(a), Double.parseDouble(b))).toList()
+            ? values.stream()
+                .sorted((a, b) -> Double.compare(Double.parseDouble(a), Double.parseDouble(b)))
+                .toList()
             : List.copyOf(new TreeSet<>(values));
     return "{" + String.join(", ", sorted) + "}";
   }

@@ -22,7 +22,10 @@ public final class TableText {
       Object[] cells = new Object[table.data().columnCount()];
       for (int i = 0; i < cells.length; i++) {
         Column<?> column = table.data().column(i);
-        cells[i] = column instanceof NumericColumn<?> numbers ? numbers.getDouble(row) : column.getString(row);
+        cells[i] =
+            column instanceof NumericColumn<?> numbers
+                ? numbers.getDouble(row)
+                : column.getString(row);
       }
       grid.add(cells);
     }
@@ -36,7 +39,8 @@ public final class TableText {
    * @return Markdown with title and note
    */
   public static String markdown(ReportTable table) {
-    String alignments = "| --- |" + String.join("", Collections.nCopies(table.header().size() - 1, " ---: |"));
+    String alignments =
+        "| --- |" + String.join("", Collections.nCopies(table.header().size() - 1, " ---: |"));
     return "### "
         + table.title()
         + "\n\n"
@@ -91,7 +95,8 @@ public final class TableText {
 
   private static String escape(String text) {
     StringBuilder escaped = new StringBuilder();
-    for (char c : text.toCharArray()) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
       switch (c) {
         case '\\' -> escaped.append("\\textbackslash{}");
         case '~' -> escaped.append("\\textasciitilde{}");

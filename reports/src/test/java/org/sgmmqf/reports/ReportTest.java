@@ -1,0 +1,142 @@
+package org.sgmmqf.reports;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sgmmqf.spi.InputException;
+
+class ReportTest {
+  @TempDir private static Path shared;
+  private static Path report;
+
+  @TempDir private Path folder;
+
+  @BeforeAll
+  static void writeOnce() {
+    SyntheticExperiment.small(shared.resolve("runs"));
+    report = Report.write(shared.resolve("runs"), shared.resolve("report"));
+  }
+
+  private static List<Path> files(Path root) throws IOException {
+    try (Stream<Path> all = Files.walk(root)) {
+      return all.filter(Files::isRegularFile).map(root::relativize).sorted().toList();
+    }
+  }
+
+  @Test
+  void everyFigureHasTwoResolutionsAndItsData() throws IOException {
+    List<Path> figures = files(shared.resolve("report/figures"));
+    List<Path> data = figures.stream().filter(it -> it.toString().endsWith(".csv")).toList();
+    assertThat(data).hasSizeGreaterThanOrEqualTo(7);
+    assertThat(figures).hasSize(3 * data.size());
+    for (Path csv : data) {
+      String name = csv.toString().replace(".csv", "");
+      BufferedImage small = ImageIO.read(shared.resolve("report/figures/" + name + ".png").toFile());
+      BufferedImage large = ImageIO.read(shared.resolve("report/figures/" + name + "@2x.png").toFile());
+      assertThat(large.getWidth()).isEqualTo(2 * small.getWidth());
+      assertThat(Files.readAllLines(shared.resolve("report/figures").resolve(csv))).hasSizeGreaterThan(1);
+    }
+  }
+
+  @Test
+  void everyTableIsWrittenInThreeFormats() throws IOException {
+    assertThat(files(shared.resolve("report/tables")).stream().map(Path::toString))
+        .contains(
+            "results-lunar-lander.csv",
+            "results-lunar-lander.md",
+            "results-lunar-lander.tex",
+            "improvement-lunar-lander.csv",
+            "hyperparameters-mixtures.tex",
+            "hyperparameters-networks.md",
+            "claims.md",
+            "runs.csv");
+  }
+
+  @Test
+  void pageNeedsNoOtherFileAndNoNetwork() throws IOException {
+    String html = Files.readString(report);
+    assertThat(html).doesNotContain("http:").doesNotContain("https:").doesNotContain("<script");
+    assertThat(html).doesNotContainPattern("(src|href)=\"(?!data:|#)");
+    assertThat(html).doesNotContainPattern("<img(?![^>]*alt=\"[^\"]{20,}\")");
+  }
+
+  @Test
+  void summaryComesFirstAndWarningsSecond() throws IOException {
+    String html = Files.readString(report);
+    assertThat(html.indexOf("id=\"summary\"")).isPositive().isLessThan(html.indexOf("id=\"warnings\""));
+    assertThat(html.indexOf("id=\"warnings\"")).isLessThan(html.indexOf("id=\"figures\""));
+    assertThat(html)
+        .contains("fewer than 10 seeds")
+        .contains("Runs on lunar lander had 50,000 transitions")
+        .contains("./gradlew experiments:run --args=&quot;run small&quot;")
+        .contains("17.0.15")
+        .contains("data:image/gif;base64,");
+  }
+
+  @Test
+  void sameRunsGiveTheSameReport() throws IOException {
+    Path again = Report.write(shared.resolve("runs"), folder.resolve("again"));
+    assertThat(files(folder.resolve("again"))).isEqualTo(files(shared.resolve("report")));
+    assertThat(Files.mismatch(report, again)).isEqualTo(-1);
+  }
+
+  @Test
+  void damagedFilesGiveAPageWithWarnings() throws IOException {
+    SyntheticExperiment.small(folder);
+    Path cell = folder.resolve("lunar-lander/sgmm-500");
+    truncate(cell.resolve("seed-1/evaluations.csv"));
+    truncate(cell.resolve("seed-1/model.json"));
+    truncate(cell.resolve("seed-1/visits.csv"));
+    truncate(cell.resolve("seed-2/config.json"));
+    Files.writeString(cell.resolve("seed-2/evaluations.csv"), "");
+    Files.delete(folder.resolve("lunar-lander/dqn-128/seed-1/timing.csv"));
+    Files.delete(folder.resolve("lunar-lander/dqn-128/seed-2/done.json"));
+    Files.writeString(folder.resolve("lunar-lander/gmm-50/seed-1/done.json"), "{\"format\": 99}");
+    String html = Files.readString(Report.write(folder, folder.resolve("report")));
+    assertThat(html)
+        .contains("seed-1/evaluations.csv ends in the middle of a line")
+        .contains("seed-1/model.json is not valid JSON")
+        .contains("seed-2/config.json is not valid JSON")
+        .contains("lunar-lander/sgmm-500 has no evaluation yet for seed 2.")
+        .contains("lunar-lander/dqn-128 is not finished for seed 2; what exists is shown.")
+        .contains("has format 99")
+        .contains("Incomplete: ");
+  }
+
+  private static void truncate(Path file) throws IOException {
+    String text = Files.readString(file);
+    Files.writeString(file, text.substring(0, text.length() * 2 / 3));
+  }
+
+  @Test
+  void emptyFolderGivesAPageThatSaysSo() throws IOException {
+    String html = Files.readString(Report.write(folder, folder.resolve("report")));
+    assertThat(html).contains("no usable experiment.json").contains("has no data to draw yet");
+  }
+
+  @Test
+  void labelsCannotSmuggleMarkupIntoThePage() throws IOException {
+    new HandmadeExperiment(folder)
+        .run(new HandmadeExperiment.Method("chain", "x", "<b>bold</b> & co", 0, 0, 5, "fair"), 1, 1, 2);
+    String html = Files.readString(Report.write(folder, folder.resolve("report")));
+    assertThat(html).doesNotContain("<b>bold").contains("&lt;b&gt;bold&lt;/b&gt; &amp; co");
+  }
+
+  @Test
+  void folderThatCannotBeWrittenIsTheUsersMistake() throws IOException {
+    Files.writeString(folder.resolve("file"), "");
+    assertThatThrownBy(() -> Report.write(shared.resolve("runs"), folder.resolve("file")))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("cannot be written");
+  }
+}

@@ -1,0 +1,148 @@
+package org.sgmmqf.reports.claim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sgmmqf.reports.HandmadeExperiment;
+import org.sgmmqf.reports.HandmadeExperiment.Method;
+import org.sgmmqf.reports.ReportOptions;
+import org.sgmmqf.reports.data.ExperimentReader;
+import org.sgmmqf.reports.result.Results;
+import org.sgmmqf.reports.statistics.Bootstrap;
+
+class ClaimsTest {
+  private static final double[] GOOD = {230, 235, 240, 245, 250};
+  private static final double[] POOR = {-20, -10, 0, 10, 20};
+  private static final double[] MIXED = {-20, 120, 240, 250, 260};
+
+  @TempDir private Path folder;
+  private HandmadeExperiment runs;
+
+  @BeforeEach
+  void start() {
+    runs = new HandmadeExperiment(folder);
+  }
+
+  private static Method sparse(String environment, int living) {
+    return new Method(environment, "sgmm", "S-GMM-QF", 500, living, 48L * living, "fair");
+  }
+
+  private static Method dense(String environment, String buffer) {
+    return new Method(environment, "gmm-" + buffer, "GMM-QF", 500, 500, 24_000, buffer);
+  }
+
+  private static Method network(String environment, String family, long parameters) {
+    return new Method(
+        environment, family.replace(' ', '-'), family, 0, 0, parameters, "per");
+  }
+
+  private Claim claim(String number) {
+    ReportOptions options = ReportOptions.defaults();
+    Results results =
+        new Results(
+            new ExperimentReader(folder).read(),
+            options.smoothing(),
+            new Bootstrap(options.resampling()));
+    List<Claim> claims = Claims.check(results, options.claims());
+    assertThat(claims).extracting(Claim::number).containsExactly("1", "2a", "2b", "3a", "3b", "4a", "4b");
+    return claims.stream().filter(it -> it.number().equals(number)).findFirst().orElseThrow();
+  }
+
+  @Test
+  void sparseThatEndsAsHighWithFewComponentsMatches() {
+    runs.rising(dense("lunar-lander", "fair"), -200, GOOD).rising(sparse("lunar-lander", 40), -200, GOOD);
+    Claim claim = claim("1");
+    assertThat(claim.verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(claim.numbers()).contains("40 of 500 components");
+    assertThat(claim.command()).contains("fig-size");
+  }
+
+  @Test
+  void sparseThatKeepsItsComponentsDoesNotMatch() {
+    runs.rising(dense("lunar-lander", "fair"), -200, GOOD).rising(sparse("lunar-lander", 400), -200, GOOD);
+    assertThat(claim("1").verdict()).isEqualTo(Verdict.FAILS);
+  }
+
+  @Test
+  void sparseThatEndsLowerDoesNotMatch() {
+    runs.rising(dense("lunar-lander", "fair"), -200, GOOD).rising(sparse("lunar-lander", 40), -200, POOR);
+    assertThat(claim("1").verdict()).isEqualTo(Verdict.FAILS);
+  }
+
+  @Test
+  void sparseThatScattersIsUndecided() {
+    runs.rising(dense("lunar-lander", "fair"), -200, GOOD).rising(sparse("lunar-lander", 40), -200, MIXED);
+    assertThat(claim("1").verdict()).isEqualTo(Verdict.UNDECIDED);
+  }
+
+  @Test
+  void twoSeedsAreNotEnoughForAVerdict() {
+    runs.rising(dense("lunar-lander", "fair"), -200, 240, 250)
+        .rising(sparse("lunar-lander", 40), -200, 240, 250);
+    Claim claim = claim("1");
+    assertThat(claim.verdict()).isEqualTo(Verdict.UNDECIDED);
+    assertThat(claim.numbers()).contains("2 finished runs").contains("needs 5 of each");
+  }
+
+  @Test
+  void fasterThanBothNetworksHoldsAndSlowerThanOneDoesNot() {
+    runs.rising(dense("lunar-lander", "fair"), -200, GOOD)
+        .rising(network("lunar-lander", "DQN", 18_000), -200, POOR)
+        .rising(network("lunar-lander", "PPO", 18_000), -200, POOR)
+        .rising(dense("flappy-bird", "fair"), -7, POOR)
+        .rising(network("flappy-bird", "DQN", 18_000), -7, GOOD)
+        .rising(network("flappy-bird", "PPO", 18_000), -7, POOR);
+    assertThat(claim("2a").verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(claim("2b").verdict()).isEqualTo(Verdict.FAILS);
+  }
+
+  @Test
+  void fasterThanDqnAloneIsUndecidedWhilePpoIsMissing() {
+    runs.rising(dense("lunar-lander", "fair"), -200, GOOD)
+        .rising(network("lunar-lander", "DQN", 18_000), -200, POOR);
+    Claim claim = claim("2a");
+    assertThat(claim.verdict()).isEqualTo(Verdict.UNDECIDED);
+    assertThat(claim.numbers()).contains("There is no PPO to compare.");
+  }
+
+  @Test
+  void smallSparseMixtureIsComparedWithSmallNetworksOnly() {
+    runs.rising(sparse("lunar-lander", 40), -200, GOOD)
+        .rising(network("lunar-lander", "SET DQN", 700), -200, POOR)
+        .rising(network("lunar-lander", "RigL DQN", 90_000), -200, 270, 270, 270, 270, 270);
+    Claim claim = claim("3a");
+    assertThat(claim.verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(claim.numbers()).contains("SET DQN").doesNotContain("RigL");
+    assertThat(claim("3b").verdict()).isEqualTo(Verdict.UNDECIDED);
+  }
+
+  @Test
+  void fairTracksUniformWithinTheTolerance() {
+    runs.rising(dense("lunar-lander", "fair"), -200, GOOD).rising(dense("lunar-lander", "uniform"), -200, GOOD);
+    assertThat(claim("4a").verdict()).isEqualTo(Verdict.HOLDS);
+  }
+
+  @Test
+  void fairThatLeavesUniformBehindDoesNotTrackIt() {
+    runs.rising(dense("lunar-lander", "fair"), -200, GOOD).rising(dense("lunar-lander", "uniform"), -200, POOR);
+    assertThat(claim("4a").verdict()).isEqualTo(Verdict.FAILS);
+  }
+
+  @Test
+  void clusteringHelpsWhereItIsAheadOfUniform() {
+    runs.rising(dense("flappy-bird", "clustering"), -7, GOOD)
+        .rising(dense("flappy-bird", "uniform"), -7, POOR);
+    assertThat(claim("4b").verdict()).isEqualTo(Verdict.HOLDS);
+  }
+
+  @Test
+  void nothingAtAllIsUndecidedAndSaysWhatIsMissing() {
+    runs.rising(network("chain", "DQN", 10), 0, 1);
+    assertThat(claim("1").numbers()).isEqualTo("There is no S-GMM-QF with K = 500 to compare.");
+    assertThat(claim("4b").verdict()).isEqualTo(Verdict.UNDECIDED);
+  }
+}

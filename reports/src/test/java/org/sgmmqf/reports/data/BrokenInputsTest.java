@@ -1,0 +1,203 @@
+package org.sgmmqf.reports.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sgmmqf.reports.HandmadeExperiment;
+import org.sgmmqf.reports.HandmadeExperiment.Method;
+import org.sgmmqf.spi.InputException;
+
+class BrokenInputsTest {
+  private static final Method METHOD =
+      new Method("lunar-lander", "gmm-50", "GMM-QF", 50, 50, 2400, "fair");
+
+  @TempDir private Path folder;
+  private Path run;
+
+  @BeforeEach
+  void makeOneRun() {
+    new HandmadeExperiment(folder).run(METHOD, 1, -200, -50, 120, 210);
+    run = folder.resolve("lunar-lander/gmm-50/seed-1");
+  }
+
+  private Experiment read() {
+    return new ExperimentReader(folder).read();
+  }
+
+  private List<String> damage(Experiment experiment) {
+    return experiment.warnings().of(Warning.Kind.DAMAGED);
+  }
+
+  private void edit(String file, String from, String to) throws IOException {
+    String text = Files.readString(run.resolve(file));
+    assertThat(text).contains(from);
+    Files.writeString(run.resolve(file), text.replace(from, to));
+  }
+
+  private Evaluations evaluations(Experiment experiment) {
+    return experiment.cells().get(0).runs().get(0).evaluations();
+  }
+
+  @Test
+  void wholeRunsGiveNoWarningButThatTheExperimentIsUnnamed() {
+    Experiment experiment = read();
+    assertThat(experiment.warnings().all()).extracting(Warning::kind).containsExactly(Warning.Kind.CONDITIONS);
+    assertThat(evaluations(experiment).of(Measure.RETURN_MEAN)).containsExactly(-200, -50, 120, 210);
+    assertThat(experiment.cells().get(0).label()).isEqualTo("GMM-QF gmm-50");
+    assertThat(experiment.cells().get(0).components()).hasValue(50);
+  }
+
+  @Test
+  void truncatedLastLineIsLeftOut() throws IOException {
+    String text = Files.readString(run.resolve("evaluations.csv"));
+    Files.writeString(run.resolve("evaluations.csv"), text.substring(0, text.length() - 3));
+    Experiment experiment = read();
+    assertThat(evaluations(experiment).size()).isEqualTo(3);
+    assertThat(damage(experiment)).singleElement().asString().contains("ends in the middle of a line");
+  }
+
+  @Test
+  void lineWithTooFewCellsIsLeftOut() throws IOException {
+    edit("evaluations.csv", "10000,20,-50.0,", "10000,20,\n");
+    Experiment experiment = read();
+    assertThat(evaluations(experiment).of(Measure.TRANSITIONS)).containsExactly(5000, 15000, 20000);
+    assertThat(damage(experiment)).singleElement().asString().contains("2 lines");
+  }
+
+  @Test
+  void cellThatIsNotANumberIsLeftOut() throws IOException {
+    edit("evaluations.csv", "10000,20,-50.0,", "10000,20,NaN,");
+    Experiment experiment = read();
+    assertThat(evaluations(experiment).of(Measure.RETURN_MEAN)).containsExactly(-200, 120, 210);
+    assertThat(damage(experiment)).singleElement().asString().contains("return_mean").contains("1 cell");
+  }
+
+  @Test
+  void unknownColumnIsNamedAndIgnored() throws IOException {
+    edit("evaluations.csv", "updates\n", "mood\n");
+    Experiment experiment = read();
+    assertThat(evaluations(experiment).size()).isEqualTo(4);
+    assertThat(evaluations(experiment).last(Measure.UPDATES)).isNaN();
+    assertThat(damage(experiment)).singleElement().asString().contains("mood");
+  }
+
+  @Test
+  void missingReturnColumnMakesTheFileUseless() throws IOException {
+    edit("evaluations.csv", "return_mean", "return_mine");
+    Experiment experiment = read();
+    assertThat(evaluations(experiment).size()).isZero();
+    assertThat(damage(experiment)).anyMatch(it -> it.contains("no column return_mean"));
+  }
+
+  @Test
+  void rowsThatStepBackAreLeftOut() throws IOException {
+    edit("evaluations.csv", "15000,20", "7000,20");
+    assertThat(evaluations(read()).of(Measure.TRANSITIONS)).containsExactly(5000, 10000, 20000);
+  }
+
+  @Test
+  void emptyRunFolderCountsAsNotEvaluated() throws IOException {
+    Files.createDirectories(folder.resolve("lunar-lander/gmm-50/seed-2"));
+    Experiment experiment = read();
+    assertThat(experiment.cells().get(0).evaluated()).hasSize(1);
+    assertThat(experiment.warnings().of(Warning.Kind.MISSING))
+        .singleElement()
+        .asString()
+        .contains("no evaluation yet for seed 2");
+  }
+
+  @Test
+  void runWithoutDoneIsUnfinished() throws IOException {
+    Files.delete(run.resolve("done.json"));
+    Experiment experiment = read();
+    assertThat(experiment.cells().get(0).runs().get(0).state()).isEqualTo(RunState.UNFINISHED);
+    assertThat(experiment.cells().get(0).completeness()).isEqualTo("0 of 1 seed and 1 unfinished");
+    assertThat(experiment.warnings().of(Warning.Kind.MISSING)).singleElement().asString().contains("not finished");
+  }
+
+  @Test
+  void divergedRunSaysWhatDiverged() throws IOException {
+    Files.writeString(
+        run.resolve("done.json"),
+        "{\"format\": 1, \"status\": \"diverged\", \"transitions\": 17, \"message\": \"the loss is NaN\"}");
+    assertThat(read().warnings().of(Warning.Kind.DIVERGED))
+        .containsExactly(
+            "lunar-lander/gmm-50/seed-1 diverged after 17 transitions: the loss is NaN");
+  }
+
+  @Test
+  void futureFormatIsNotTrusted() throws IOException {
+    edit("config.json", "\"format\": 1", "\"format\": 2");
+    Experiment experiment = read();
+    assertThat(experiment.cells().get(0).configuration().exists()).isFalse();
+    assertThat(experiment.cells().get(0).family()).isEqualTo("GMM-QF");
+    assertThat(damage(experiment)).singleElement().asString().contains("has format 2");
+  }
+
+  @Test
+  void brokenJsonIsLeftOut() throws IOException {
+    Files.writeString(run.resolve("config.json"), "{\"format\": 1, \"run\": {");
+    assertThat(damage(read())).singleElement().asString().contains("not valid JSON");
+  }
+
+  @Test
+  void binaryRubbishInACsvFileIsLeftOut() throws IOException {
+    Files.write(run.resolve("evaluations.csv"), new byte[] {(byte) 0xFF, (byte) 0xFE, 0, 1, 10});
+    assertThat(damage(read())).singleElement().asString().contains("not UTF-8");
+  }
+
+  @Test
+  void componentOfTheWrongShapeIsLeftOut() throws IOException {
+    Files.writeString(
+        run.resolve("model.json"),
+        """
+        {"format": 1, "kind": "gaussian-mixture", "observationSize": 1, "actionCount": 1, "components": [
+          {"weights": [1], "alive": true, "mean": [0], "covariance": [[1]]},
+          {"weights": [1], "alive": true, "mean": [0, 1], "covariance": [[1]]}]}
+        """);
+    Experiment experiment = read();
+    assertThat(experiment.cells().get(0).runs().get(0).mixture().orElseThrow().components()).hasSize(1);
+    assertThat(damage(experiment)).singleElement().asString().contains("1 of 2 components");
+  }
+
+  @Test
+  void fileThatIsNoGifIsNotShown() throws IOException {
+    Files.writeString(run.resolve("episode.gif"), "<html>");
+    Experiment experiment = read();
+    assertThat(experiment.cells().get(0).runs().get(0).episode()).isEmpty();
+    assertThat(damage(experiment)).singleElement().asString().contains("not a GIF");
+  }
+
+  @Test
+  void missingSeedsAndStrangeFoldersAreNamed() throws IOException {
+    Files.createDirectories(folder.resolve("lunar-lander/other/seed-1"));
+    Files.writeString(
+        folder.resolve("experiment.json"),
+        """
+        {"format": 1, "name": "x", "cells": [
+          {"id": "lunar-lander/gmm-50", "seeds": [1, 2, 3], "transitions": 20000},
+          {"id": "nonsense", "seeds": [1]}]}
+        """);
+    Experiment experiment = read();
+    assertThat(experiment.cells()).hasSize(1);
+    assertThat(experiment.cells().get(0).completeness()).isEqualTo("1 of 3 seeds");
+    assertThat(experiment.warnings().of(Warning.Kind.MISSING))
+        .containsExactly("lunar-lander/gmm-50 has not been started for seeds 2, 3.");
+    assertThat(experiment.warnings().of(Warning.Kind.CONDITIONS)).singleElement().asString().contains("lunar-lander/other");
+    assertThat(damage(experiment)).singleElement().asString().contains("nonsense");
+  }
+
+  @Test
+  void missingFolderIsTheUsersMistake() {
+    assertThatThrownBy(() -> new ExperimentReader(folder.resolve("nowhere")))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("nowhere");
+  }
+}

@@ -1,0 +1,173 @@
+package org.sgmmqf.reports.figure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.awt.Color;
+import java.awt.Rectangle;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sgmmqf.reports.HandmadeExperiment;
+import org.sgmmqf.reports.HandmadeExperiment.Method;
+import org.sgmmqf.reports.ReportOptions;
+import org.sgmmqf.reports.SyntheticExperiment;
+import org.sgmmqf.reports.data.Experiment;
+import org.sgmmqf.reports.data.ExperimentReader;
+import org.sgmmqf.reports.data.FigureSpec;
+import org.sgmmqf.reports.data.Warning;
+import org.sgmmqf.reports.result.Results;
+import org.sgmmqf.reports.statistics.Bootstrap;
+
+class FiguresTest {
+  private static final Color DENSE = new Color(0x00, 0x72, 0xB2);
+  private static final Method METHOD =
+      new Method("lunar-lander", "gmm-50", "GMM-QF", 50, 50, 2400, "fair");
+
+  @TempDir private Path folder;
+
+  private Map<FigureSpec, List<Figure>> draw(Experiment experiment) {
+    ReportOptions options = ReportOptions.defaults();
+    Results results =
+        new Results(experiment, options.smoothing(), new Bootstrap(options.resampling()));
+    return Figures.draw(experiment, results, new Styles(experiment));
+  }
+
+  private List<Figure> draw(String kind) {
+    Experiment experiment = new ExperimentReader(folder).read();
+    return draw(experiment).entrySet().stream()
+        .filter(it -> it.getKey().kind().equals(kind))
+        .flatMap(it -> it.getValue().stream())
+        .toList();
+  }
+
+  @Test
+  void methodThatRisesInAStraightLineIsDrawnAsOne() {
+    new HandmadeExperiment(folder).rising(METHOD, -200, 200);
+    Figure figure = draw("return-transitions").get(0);
+    Pixels pixels = new Pixels(figure.picture().render(2), DENSE);
+    Rectangle plot = new Rectangle(pixels.bounds());
+    // The legend has the colour too, so look at the columns right of its sample.
+    int from = plot.x + plot.width / 4;
+    double first = top(pixels, from);
+    double middle = top(pixels, from + plot.width / 4);
+    double last = top(pixels, from + plot.width / 2);
+    assertThat(first - last).isGreaterThan(300);
+    assertThat(middle).isCloseTo((first + last) / 2, within(14.0));
+  }
+
+  private static double top(Pixels pixels, int column) {
+    int row = 0;
+    while (!pixels.at(column, row)) {
+      row++;
+    }
+    return row;
+  }
+
+  @Test
+  void dataHoldsWhatIsDrawn() {
+    new HandmadeExperiment(folder).run(METHOD, 1, 10, 20).run(METHOD, 2, 30, 20);
+    assertThat(draw("return-transitions").get(0).data().csv())
+        .isEqualTo(
+            """
+            cell,label,transitions,x,return,lower_quartile,upper_quartile,runs
+            lunar-lander/gmm-50,GMM-QF gmm-50,5000,5000,20,15,25,2
+            lunar-lander/gmm-50,GMM-QF gmm-50,10000,10000,20,20,20,2
+            """);
+    assertThat(draw("return-parameters").get(0).data().csv()).contains("GMM-QF,2400,20,20,20,2");
+    assertThat(draw("parameters-transitions").get(0).data().csv()).contains(",10000,10000,2400,");
+  }
+
+  @Test
+  void twoAccountsOfFlopsAreTwoFigures() {
+    new HandmadeExperiment(folder).run(METHOD, 1, 10, 20);
+    List<Figure> figures = draw("return-flops");
+    assertThat(figures).extracting(Figure::id).containsExactly("flops-lunar-lander-paper", "flops-lunar-lander-performed");
+    assertThat(figures.get(0).data().csv()).contains("flops_paper").contains(",10000000000,");
+    assertThat(figures.get(1).data().csv()).contains("flops_performed").contains(",5000000000,");
+  }
+
+  @Test
+  void figureSaysWhatIsMissing() throws IOException {
+    new HandmadeExperiment(folder).run(METHOD, 1, 10, 20);
+    Files.writeString(
+        folder.resolve("experiment.json"),
+        """
+        {"format": 1, "name": "x", "cells": [
+          {"id": "lunar-lander/gmm-50", "label": "dense", "seeds": [1, 2, 3]},
+          {"id": "lunar-lander/dqn", "label": "network", "seeds": [1]}],
+         "figures": [
+          {"id": "a", "kind": "return-transitions", "title": "A", "cells": ["lunar-lander/gmm-50", "lunar-lander/dqn"]},
+          {"id": "b", "kind": "return-transitions", "title": "B", "cells": ["lunar-lander/dqn"]},
+          {"id": "c", "kind": "pie", "title": "C", "cells": []}]}
+        """);
+    assertThat(draw("return-transitions").get(0).missing())
+        .isEqualTo("dense: 1 of 3 seeds; network: no runs yet");
+    Experiment experiment = new ExperimentReader(folder).read();
+    draw(experiment);
+    assertThat(experiment.warnings().of(Warning.Kind.MISSING)).anyMatch(it -> it.contains("\"B\""));
+    assertThat(experiment.warnings().of(Warning.Kind.DAMAGED)).anyMatch(it -> it.contains("pie"));
+  }
+
+  @Test
+  void sparseMixtureHasOnePanelPerActionThatCountsItsComponents() {
+    SyntheticExperiment.small(folder);
+    List<Figure> figures = draw("components");
+    assertThat(figures).extracting(Figure::id).containsExactly("fig-components-lunar-lander-dense", "fig-components-lunar-lander-sgmm-500");
+    Figure sparse = figures.get(1);
+    assertThat(sparse.picture().width()).isEqualTo(4 * figures.get(0).picture().width());
+    long main = sparse.data().csv().lines().filter(it -> it.contains(",main engine,")).count();
+    assertThat(sparse.alternative()).contains("main engine, " + main + " of 500 living");
+  }
+
+  @Test
+  void heatMapIsDarkWhereStatesWereVisitedMost() throws IOException {
+    new HandmadeExperiment(folder).run(METHOD, 1, 10, 20);
+    StringBuilder visits = new StringBuilder("phase,s0,s1\n");
+    for (int i = 0; i < 1000; i++) {
+      visits.append("greedy,0.25,0.75\n");
+    }
+    for (double[] corner : new double[][] {{0, 0}, {0, 1}, {1, 0}, {1, 1}}) {
+      visits.append("greedy,").append(corner[0]).append(',').append(corner[1]).append('\n');
+      visits.append("greedy,").append(corner[0]).append(',').append(corner[1]).append('\n');
+    }
+    Files.writeString(folder.resolve("lunar-lander/gmm-50/seed-1/visits.csv"), visits.toString());
+    Figure figure = draw("visitation").get(0);
+    assertThat(figure.data().size()).isEqualTo(5);
+    assertThat(figure.data().csv()).contains(",1000\n");
+    BufferedImage image = figure.picture().render(2);
+    BufferedImage map = image.getSubimage(0, 0, image.getWidth(), image.getHeight() - 2 * 34);
+    Rectangle most = new Pixels(map, Heat.color(1)).bounds();
+    Rectangle few = new Pixels(map, Heat.color(Heat.share(2, 1000))).bounds();
+    assertThat((most.getCenterX() - few.x) / few.width).isCloseTo(0.25, within(0.03));
+    assertThat((most.getCenterY() - few.y) / few.height).isCloseTo(0.25, within(0.03));
+  }
+
+  @Test
+  void methodLooksTheSameInEveryFigureAndFamiliesDiffer() {
+    SyntheticExperiment.small(folder);
+    Experiment experiment = new ExperimentReader(folder).read();
+    Styles styles = new Styles(experiment);
+    assertThat(experiment.cells().stream().map(styles::hex).distinct()).hasSize(experiment.cells().size());
+    assertThat(experiment.cells().stream().map(it -> styles.of(it).glyph()).distinct())
+        .hasSize(experiment.cells().size());
+    assertThat(styles.hex(experiment.cells().get(0))).isEqualTo(new Styles(experiment).hex(experiment.cells().get(0)));
+  }
+
+  @Test
+  void buffersOfOneFamilyGetColoursOfTheirOwn() {
+    new HandmadeExperiment(folder)
+        .run(new Method("lunar-lander", "a", "GMM-QF", 500, 500, 10, "fair"), 1, 1)
+        .run(new Method("lunar-lander", "b", "GMM-QF", 100, 100, 10, "fair"), 1, 1)
+        .run(new Method("lunar-lander", "c", "GMM-QF", 500, 500, 10, "eder"), 1, 1);
+    Experiment experiment = new ExperimentReader(folder).read();
+    Styles styles = new Styles(experiment);
+    assertThat(styles.of(experiment.cells().get(0)).glyph()).isSameAs(styles.of(experiment.cells().get(1)).glyph());
+    assertThat(styles.of(experiment.cells().get(2)).glyph()).isNotSameAs(styles.of(experiment.cells().get(1)).glyph());
+  }
+}

@@ -1,0 +1,50 @@
+package org.sgmmqf.reports.statistics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.sgmmqf.spi.RandomStream;
+
+class BootstrapTest {
+  private final Bootstrap bootstrap = new Bootstrap(new Resampling(2000, 0.95, 1));
+
+  @Test
+  void intervalOfAMeanHasTheWidthThatTheoryGives() {
+    RandomStream random = new RandomStream(3);
+    double[] sample = new double[400];
+    Arrays.setAll(sample, i -> 5 + 2 * random.nextGaussian());
+    Interval interval = bootstrap.interval(sample, it -> Arrays.stream(it).average().orElseThrow());
+    assertThat(interval.value()).isBetween(interval.low(), interval.high());
+    assertThat(interval.high() - interval.low()).isCloseTo(2 * 1.96 * 2 / 20, within(0.06));
+  }
+
+  @Test
+  void sameSampleGivesTheSameIntervalWhateverWasAskedBefore() {
+    double[] sample = {1, 5, 2, 8, 3};
+    Interval first = bootstrap.interquartileMean(sample);
+    bootstrap.interquartileMean(new double[] {9, 9, 1});
+    assertThat(bootstrap.interquartileMean(sample)).isEqualTo(first);
+  }
+
+  @Test
+  void oneSeedGivesAnIntervalWithoutWidth() {
+    assertThat(bootstrap.interquartileMean(new double[] {4})).isEqualTo(new Interval(4, 4, 4));
+  }
+
+  @Test
+  void noSeedsGiveNoInterval() {
+    assertThat(bootstrap.interquartileMean(new double[0]).exists()).isFalse();
+    assertThat(
+            bootstrap.interval(new double[] {1}, new double[0], Improvement::probability).exists())
+        .isFalse();
+  }
+
+  @Test
+  void probabilityOfImprovementCountsPairsAndHalvesTies() {
+    assertThat(Improvement.probability(new double[] {3, 4}, new double[] {1, 2})).isEqualTo(1);
+    assertThat(Improvement.probability(new double[] {1, 3}, new double[] {2, 3})).isEqualTo(0.375);
+    assertThat(Improvement.probability(new double[] {2, 3}, new double[] {1, 3})).isEqualTo(0.625);
+  }
+}
