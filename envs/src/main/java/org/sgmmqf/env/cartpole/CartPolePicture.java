@@ -22,7 +22,7 @@ final class CartPolePicture {
   static BufferedImage of(CartPoleSettings settings, double position, double angle) {
     double scale = WIDTH / (2.2 * settings.positionLimit());
     double x = WIDTH / 2.0 + scale * position;
-    double hinge = TRACK - CART_HEIGHT * 0.8;
+    double hinge = TRACK - CART_HEIGHT / 2 + 3;
     double length = 2 * settings.poleHalfLength() * scale;
     Canvas canvas = new Canvas(WIDTH, HEIGHT, PAPER);
     double end = scale * settings.positionLimit();

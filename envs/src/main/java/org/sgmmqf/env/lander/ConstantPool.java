@@ -15,6 +15,10 @@ import java.util.function.UnaryOperator;
  */
 final class ConstantPool {
   private static final int HEADER = 8;
+  private static final int TEXT = 1;
+  private static final int FLOAT = 4;
+  private static final int LONG = 5;
+  private static final int DOUBLE = 6;
 
   private ConstantPool() {}
 
@@ -37,12 +41,12 @@ final class ConstantPool {
         int tag = in.readUnsignedByte();
         out.writeByte(tag);
         switch (tag) {
-          case 1 -> out.writeUTF(names.apply(in.readUTF()));
-          case 4 -> out.writeFloat(numbers.apply(in.readFloat()));
+          case TEXT -> out.writeUTF(names.apply(in.readUTF()));
+          case FLOAT -> out.writeFloat(numbers.apply(in.readFloat()));
           default -> out.write(in.readNBytes(size(tag)));
         }
         // Longs and doubles count twice.
-        index += tag == 5 || tag == 6 ? 2 : 1;
+        index += tag == LONG || tag == DOUBLE ? 2 : 1;
       }
       in.transferTo(out);
     } catch (IOException e) {
@@ -51,12 +55,13 @@ final class ConstantPool {
     return bytes.toByteArray();
   }
 
+  /** Bytes that follow a tag, for the constants of fixed size. */
   private static int size(int tag) {
     return switch (tag) {
       case 7, 8, 16, 19, 20 -> 2;
       case 15 -> 3;
       case 3, 9, 10, 11, 12, 17, 18 -> 4;
-      case 5, 6 -> 8;
+      case LONG, DOUBLE -> 8;
       default -> throw new IllegalArgumentException("no constant has tag " + tag);
     };
   }

@@ -6,8 +6,8 @@ import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
 
 /**
- * Remembers every number drawn in an episode. After {@link #rewind} it gives the remembered numbers
- * first and goes on with new ones afterwards.
+ * Remembers every number drawn in an episode. After {@link #restore} it gives the remembered
+ * numbers first and goes on with new ones afterwards.
  */
 final class DrawLog implements Draws, Stateful {
   private final Draws source;
@@ -29,10 +29,6 @@ final class DrawLog implements Draws, Stateful {
 
   void clear() {
     size = 0;
-    next = 0;
-  }
-
-  void rewind() {
     next = 0;
   }
 
