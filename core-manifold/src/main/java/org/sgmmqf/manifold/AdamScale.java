@@ -13,6 +13,8 @@ final class AdamScale implements Stateful {
   private final RiemannianAdamSettings settings;
   private final double[] secondMoments;
   private long updates;
+  private double beta1Power = 1;
+  private double beta2Power = 1;
 
   AdamScale(RiemannianAdamSettings settings, int groups) {
     this.settings = settings;
@@ -32,12 +34,12 @@ final class AdamScale implements Stateful {
    * group's momentum into the length of its step.
    */
   void advance(double[] squaredNorms) {
-    updates++;
     double beta2 = settings.beta2();
-    double rate =
-        settings.learningRate()
-            * Math.sqrt(1 - StrictMath.pow(beta2, (double) updates))
-            / (1 - StrictMath.pow(settings.beta1(), (double) updates));
+    updates++;
+    beta1Power *= settings.beta1();
+    beta2Power *= beta2;
+    // Bias correction of eq. update.5, with n = 1 in the first update.
+    double rate = settings.learningRate() * Math.sqrt(1 - beta2Power) / (1 - beta1Power);
     for (int group = 0; group < secondMoments.length; group++) {
       double moment = beta2 * secondMoments[group] + (1 - beta2) * squaredNorms[group];
       secondMoments[group] = moment;
@@ -53,6 +55,8 @@ final class AdamScale implements Stateful {
   AdamScale regroup(int[] sources) {
     AdamScale regrouped = new AdamScale(settings, sources.length);
     regrouped.updates = updates;
+    regrouped.beta1Power = beta1Power;
+    regrouped.beta2Power = beta2Power;
     Arrays.setAll(
         regrouped.secondMoments, group -> sources[group] < 0 ? 0 : secondMoments[sources[group]]);
     return regrouped;
@@ -61,12 +65,16 @@ final class AdamScale implements Stateful {
   @Override
   public void save(StateWriter out) {
     out.put("updates", updates);
+    out.put("beta1Power", beta1Power);
+    out.put("beta2Power", beta2Power);
     out.putDoubles("secondMoments", secondMoments);
   }
 
   @Override
   public void restore(StateReader in) {
     updates = in.getLong("updates");
+    beta1Power = in.getDouble("beta1Power");
+    beta2Power = in.getDouble("beta2Power");
     in.getDoubles("secondMoments", secondMoments);
   }
 }

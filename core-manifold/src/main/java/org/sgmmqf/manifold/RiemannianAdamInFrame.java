@@ -11,6 +11,13 @@ import org.sgmmqf.spi.StateWriter;
  * the same layout.
  */
 final class RiemannianAdamInFrame implements FrameStepper {
+  /**
+   * Added and taken away again, it rounds moments below 1e-156 to 0 and leaves those above 1e-124
+   * as they are. The moments of coordinates without gradients would otherwise end as subnormal
+   * numbers, which processors handle slowly.
+   */
+  private static final double SMALL = 1e-140;
+
   private final RiemannianAdamSettings settings;
   private FrameLayout layout;
   private int[] groupOf;
@@ -86,7 +93,7 @@ final class RiemannianAdamInFrame implements FrameStepper {
     double old = settings.beta1();
     double fresh = 1 - old;
     for (int i = 0; i < coordinates.length; i++) {
-      double moment = old * momentum[i] + fresh * coordinates[i];
+      double moment = old * momentum[i] + fresh * coordinates[i] + SMALL - SMALL;
       momentum[i] = moment;
       coordinates[i] = factor * moment;
     }
@@ -96,7 +103,7 @@ final class RiemannianAdamInFrame implements FrameStepper {
     double old = settings.beta1();
     double fresh = 1 - old;
     for (int i = 0; i < coordinates.length; i++) {
-      double moment = old * momentum[i] + fresh * coordinates[i];
+      double moment = old * momentum[i] + fresh * coordinates[i] + SMALL - SMALL;
       momentum[i] = moment;
       coordinates[i] = -factors[groupOf[i]] * moment;
     }

@@ -140,6 +140,24 @@ final class RiemannianAdamTest {
     assertThat(stepper.updates()).isZero();
   }
 
+  @ParameterizedTest
+  @EnumSource
+  void withoutGradientsTheStepsEndAtZeroAndNotAmongSubnormalNumbers(SecondMoment sharing) {
+    FrameStepper stepper =
+        adam(sharing)
+            .inFrame(new FrameLayout(new int[] {0, 1}, new boolean[] {true, false}))
+            .orElseThrow();
+    double[] coordinates = {1, 1};
+    for (int n = 0; n < 4000; n++) {
+      stepper.step(coordinates);
+      coordinates[0] = 0;
+      coordinates[1] = 1;
+    }
+    stepper.step(coordinates);
+    assertThat(coordinates[0]).isZero();
+    assertThat(coordinates[1]).isCloseTo(-0.05, within(0.05));
+  }
+
   @Test
   void aBlockCannotContinueTwoBlocks() {
     FrameLayout two = new FrameLayout(new int[] {0, 1}, new boolean[] {false, false});
