@@ -22,6 +22,9 @@ import org.sgmmqf.spi.Settings;
 final class SmallTasksTest {
   private static final Plugins PLUGINS = Plugins.onClassPath();
 
+  /** Every place of the chain with every action. */
+  private static final int BATCH = 10;
+
   /** Batches drawn from the whole chain, so that only learning is tested and not exploration. */
   @ParameterizedTest
   @ValueSource(strings = {"dense", "sparse"})
@@ -31,14 +34,14 @@ final class SmallTasksTest {
     Map<String, Object> start = Map.of("means", "box", "width", 0.4);
     GmmQFunction model =
         kind.equals("dense")
-            ? Models.dense(Map.of("components", 10, "start", start), 1, 2, 32, 0.005)
+            ? Models.dense(Map.of("components", 10, "start", start), 1, 2, BATCH, 0.005)
             : Models.sparse(
-                Map.of("components", 20, "rho", 1e-6, "start", start), 1, 2, 32, 0.005);
+                Map.of("components", 20, "rho", 1e-6, "start", start), 1, 2, BATCH, 0.002);
     model.begin(new double[0], 0);
-    Batch batch = new Batch(2 * chain.length(), 1);
+    Batch batch = new Batch(BATCH, 1);
     fillWithTheWholeChain(chain, solution, batch);
     double[] residuals = new double[batch.size];
-    for (int update = 0; update < 8000; update++) {
+    for (int update = 0; update < 20_000; update++) {
       model.learn(batch, 0.9, model, residuals);
     }
     double[] values = new double[2];
