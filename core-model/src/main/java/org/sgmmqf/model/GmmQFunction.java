@@ -158,7 +158,7 @@ public final class GmmQFunction implements QFunction {
   public void report(Metrics metrics) {
     metrics.put("penalty", mixture.penalty());
     metrics.put("components_alive", mixture.living());
-    metrics.put("weights_alive", accounts().livingWeights());
+    metrics.put("weights_alive", (double) accounts().livingWeights());
   }
 
   /**

@@ -66,12 +66,12 @@ final class GmmQFunctionTest {
     OnAnotherManifold() {
       super(
           new GmmQFunction.Dense(),
-          Map.of("components", 4, "kernel", "textbook", "manifold", "spd-bures-wasserstein"));
+          Map.of("components", 1, "kernel", "textbook", "manifold", "spd-bures-wasserstein"));
     }
   }
 
   @Test
-  void withOneFactorTheSparseModelIsTheDenseOneWithAnSquaredPenalty() {
+  void withOneFactorTheSparseModelIsTheDenseOneWithASquaredPenalty() {
     GmmQFunction dense = Models.dense(Map.of("components", 9, "rho", 0.02), SIZE, ACTIONS, BATCH, 0.01);
     GmmQFunction sparse =
         Models.sparse(

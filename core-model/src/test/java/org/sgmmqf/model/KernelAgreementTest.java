@@ -7,6 +7,7 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,18 +29,23 @@ final class KernelAgreementTest {
 
   @ParameterizedTest
   @CsvSource({
-    "fused, 1, 1, ENTRY, false",
-    "fused, 2, 3, ENTRY, true",
-    "fused, 3, 2, WHOLE, true",
-    "fused, 5, 3, BLOCK, false",
-    "fused, 8, 3, WHOLE, false",
-    "plain, 1, 4, BLOCK, true",
-    "plain, 2, 3, ENTRY, true",
-    "plain, 3, 3, WHOLE, false",
-    "plain, 8, 2, ENTRY, false"
+    "fused, 1, 1, ENTRY, false, 500",
+    "fused, 2, 3, ENTRY, true, 2000",
+    "fused, 3, 2, WHOLE, true, 2000",
+    "fused, 5, 3, BLOCK, false, 500",
+    "fused, 8, 3, WHOLE, false, 500",
+    "plain, 1, 4, BLOCK, true, 2000",
+    "plain, 2, 3, ENTRY, true, 2000",
+    "plain, 3, 3, WHOLE, false, 500",
+    "plain, 8, 2, ENTRY, false, 500"
   })
   void agreesWithTheTextbookOverThousandsOfUpdates(
-      String kernel, int size, int hadamardFactors, SecondMoment secondMoment, boolean prune) {
+      String kernel,
+      int size,
+      int hadamardFactors,
+      SecondMoment secondMoment,
+      boolean prune,
+      int updates) {
     Map<String, Object> settings = new HashMap<>();
     settings.put("components", 18);
     settings.put("hadamardFactors", hadamardFactors);
@@ -49,7 +55,6 @@ final class KernelAgreementTest {
     settings.put("deadAfter", 20);
     GmmQFunction oracle = begun(with(settings, "textbook"), size, secondMoment);
     GmmQFunction fused = begun(with(settings, kernel), size, secondMoment);
-    int updates = size < 4 ? 2000 : 1000;
     Transitions transitions = new Transitions(2);
     Batch batch = new Batch(BATCH, size);
     double[] expected = new double[BATCH];
@@ -112,8 +117,8 @@ final class KernelAgreementTest {
             BATCH,
             0.01);
     model.begin(new double[0], 0);
-    Map<?, ?> component = (Map<?, ?>) ((java.util.List<?>) model.export().get("components")).get(0);
-    double mean = (Double) ((java.util.List<?>) component.get("mean")).get(0);
+    Map<?, ?> component = (Map<?, ?>) ((List<?>) model.export().get("components")).get(0);
+    double mean = (Double) ((List<?>) component.get("mean")).get(0);
     double[] value = new double[1];
     for (double distance = 0; distance < 25; distance += 0.0173) {
       double exact = Math.exp(-distance * distance);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.Settings;
@@ -23,7 +24,7 @@ final class MixtureInitializerTest {
   void placesMeansAtDifferentVisitedStates() {
     double[] point = draw(Map.of("spread", 0), STATES, 100);
     long places =
-        java.util.stream.IntStream.range(0, 40)
+        IntStream.range(0, 40)
             .mapToObj(k -> point[LAYOUT.mean(k)] + "," + point[LAYOUT.mean(k) + 1])
             .distinct()
             .peek(place -> assertThat(isVisited(place)).isTrue())
@@ -32,7 +33,7 @@ final class MixtureInitializerTest {
   }
 
   private static boolean isVisited(String place) {
-    return java.util.stream.IntStream.range(0, 100)
+    return IntStream.range(0, 100)
         .mapToObj(t -> STATES[2 * t] + "," + STATES[2 * t + 1])
         .anyMatch(place::equals);
   }
@@ -40,7 +41,7 @@ final class MixtureInitializerTest {
   @Test
   void placesMeansInTheBoxWithoutVisitedStates() {
     double[] point = draw(Map.of(), new double[0], 0);
-    assertThat(Arrays.copyOfRange(point, LAYOUT.mean(0), LAYOUT.covariance(0)))
+    assertThat(Arrays.stream(point, LAYOUT.mean(0), LAYOUT.covariance(0)))
         .allMatch(x -> x >= -2 && x < 2);
   }
 

@@ -15,9 +15,18 @@ final class Models {
 
   static GmmQFunction dense(
       Map<String, ?> settings, int observationSize, int actions, int batchSize, double rate) {
+    return dense(settings, observationSize, actions, batchSize, adam(rate, SecondMoment.ENTRY));
+  }
+
+  static GmmQFunction dense(
+      Map<String, ?> settings,
+      int observationSize,
+      int actions,
+      int batchSize,
+      RiemannianOptimizer optimizer) {
     return new GmmQFunction(
         Settings.bind(GmmSettings.class, settings),
-        context(observationSize, actions, batchSize, adam(rate, SecondMoment.ENTRY)));
+        context(observationSize, actions, batchSize, optimizer));
   }
 
   static GmmQFunction sparse(

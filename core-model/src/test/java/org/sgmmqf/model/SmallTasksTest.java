@@ -12,6 +12,8 @@ import org.sgmmqf.env.EnvironmentProvider;
 import org.sgmmqf.env.Outcome;
 import org.sgmmqf.env.chain.ChainSettings;
 import org.sgmmqf.env.chain.ChainSolution;
+import org.sgmmqf.manifold.RiemannianOptimizer;
+import org.sgmmqf.manifold.SecondMoment;
 import org.sgmmqf.replay.Batch;
 import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.Plugins;
@@ -22,6 +24,9 @@ import org.sgmmqf.spi.Settings;
 final class SmallTasksTest {
   private static final Plugins PLUGINS = Plugins.onClassPath();
 
+  /** Every place of the chain with every action. */
+  private static final int BATCH = 10;
+
   /** Batches drawn from the whole chain, so that only learning is tested and not exploration. */
   @ParameterizedTest
   @ValueSource(strings = {"dense", "sparse"})
@@ -29,16 +34,17 @@ final class SmallTasksTest {
     ChainSettings chain = Settings.defaults(ChainSettings.class);
     ChainSolution solution = new ChainSolution(chain, 0.9);
     Map<String, Object> start = Map.of("means", "box", "width", 0.4);
+    RiemannianOptimizer adam = Models.adam(0.002, SecondMoment.WHOLE);
     GmmQFunction model =
         kind.equals("dense")
-            ? Models.dense(Map.of("components", 10, "start", start), 1, 2, 32, 0.005)
+            ? Models.dense(Map.of("components", 10, "start", start), 1, 2, BATCH, adam)
             : Models.sparse(
-                Map.of("components", 20, "rho", 1e-6, "start", start), 1, 2, 32, 0.005);
+                Map.of("components", 20, "rho", 1e-6, "start", start), 1, 2, BATCH, adam);
     model.begin(new double[0], 0);
-    Batch batch = new Batch(2 * chain.length(), 1);
+    Batch batch = new Batch(BATCH, 1);
     fillWithTheWholeChain(chain, solution, batch);
     double[] residuals = new double[batch.size];
-    for (int update = 0; update < 8000; update++) {
+    for (int update = 0; update < 5000; update++) {
       model.learn(batch, 0.9, model, residuals);
     }
     double[] values = new double[2];
