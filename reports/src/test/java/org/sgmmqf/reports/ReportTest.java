@@ -41,10 +41,13 @@ class ReportTest {
     assertThat(figures).hasSize(3 * data.size());
     for (Path csv : data) {
       String name = csv.toString().replace(".csv", "");
-      BufferedImage small = ImageIO.read(shared.resolve("report/figures/" + name + ".png").toFile());
-      BufferedImage large = ImageIO.read(shared.resolve("report/figures/" + name + "@2x.png").toFile());
+      BufferedImage small =
+          ImageIO.read(shared.resolve("report/figures/" + name + ".png").toFile());
+      BufferedImage large =
+          ImageIO.read(shared.resolve("report/figures/" + name + "@2x.png").toFile());
       assertThat(large.getWidth()).isEqualTo(2 * small.getWidth());
-      assertThat(Files.readAllLines(shared.resolve("report/figures").resolve(csv))).hasSizeGreaterThan(1);
+      assertThat(Files.readAllLines(shared.resolve("report/figures").resolve(csv)))
+          .hasSizeGreaterThan(1);
     }
   }
 
@@ -73,7 +76,9 @@ class ReportTest {
   @Test
   void summaryComesFirstAndWarningsSecond() throws IOException {
     String html = Files.readString(report);
-    assertThat(html.indexOf("id=\"summary\"")).isPositive().isLessThan(html.indexOf("id=\"warnings\""));
+    assertThat(html.indexOf("id=\"summary\""))
+        .isPositive()
+        .isLessThan(html.indexOf("id=\"warnings\""));
     assertThat(html.indexOf("id=\"warnings\"")).isLessThan(html.indexOf("id=\"figures\""));
     assertThat(html)
         .contains("fewer than 10 seeds")
@@ -127,7 +132,11 @@ class ReportTest {
   @Test
   void labelsCannotSmuggleMarkupIntoThePage() throws IOException {
     new HandmadeExperiment(folder)
-        .run(new HandmadeExperiment.Method("chain", "x", "<b>bold</b> & co", 0, 0, 5, "fair"), 1, 1, 2);
+        .run(
+            new HandmadeExperiment.Method("chain", "x", "<b>bold</b> & co", 0, 0, 5, "fair"),
+            1,
+            1,
+            2);
     String html = Files.readString(Report.write(folder, folder.resolve("report")));
     assertThat(html).doesNotContain("<b>bold").contains("&lt;b&gt;bold&lt;/b&gt; &amp; co");
   }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 
 /** Writes run folders with exactly the returns one gives, for tests that know the answer. */
 public final class HandmadeExperiment {
@@ -50,8 +51,7 @@ public final class HandmadeExperiment {
     Path run = folder.resolve(method.environment()).resolve(method.name()).resolve("seed-" + seed);
     StringBuilder csv =
         new StringBuilder(
-            "transitions,episodes,return_mean,return_median,return_iqm,return_min,return_max,length_mean,capped,parameters,"
-                + "raw_parameters,weights_alive,components_alive,flops_paper,flops_performed,updates\n");
+            "transitions,episodes,return_mean,return_median,return_iqm,return_min,return_max,length_mean,capped,parameters,raw_parameters,weights_alive,components_alive,flops_paper,flops_performed,updates\n");
     StringBuilder timing = new StringBuilder("transitions,seconds\n");
     for (int i = 0; i < returns.length; i++) {
       long transitions = 5000L * (i + 1);
@@ -68,24 +68,27 @@ public final class HandmadeExperiment {
     write(run.resolve("timing.csv"), timing.toString());
     write(
         run.resolve("config.json"),
-        """
+        String.format(Locale.ROOT, """
         {"format": 1,
          "run": {"environment": {"name": "%s"},
            "agent": {"name": "%s", "discount": 0.98, "buffer": {"name": "%s"}%s},
            "seed": %d, "transitions": %d},
          "labels": {"label": "%s %s", "family": "%s"}}
-        """
-            .formatted(
+        """, 
                 method.environment(),
                 method.components() > 0 ? "gmmqf" : "dqn",
                 method.buffer(),
-                method.components() > 0 ? ", \"model\": {\"components\": " + method.components() + "}" : "",
+                method.components() > 0
+                    ? ", \"model\": {\"components\": " + method.components() + "}"
+                    : "",
                 seed,
                 5000 * returns.length,
                 method.family(),
                 method.name(),
                 method.family()));
-    write(run.resolve("done.json"), "{\"format\": 1, \"status\": \"done\", \"transitions\": 0, \"message\": \"\"}");
+    write(
+        run.resolve("done.json"),
+        "{\"format\": 1, \"status\": \"done\", \"transitions\": 0, \"message\": \"\"}");
     return this;
   }
 

@@ -157,10 +157,9 @@ public final class SyntheticExperiment {
   SyntheticExperiment cell(SyntheticTask task, SyntheticMethod method) {
     String id = task.name() + "/" + method.name();
     cells.add(
-        """
+        String.format(Locale.ROOT, """
         {"id": "%s", "environment": "%s", "method": "%s", "label": "%s", "family": "%s", "seeds": %s, "transitions": %d}\
-        """
-            .formatted(
+        """, 
                 id,
                 task.name(),
                 method.name(),
@@ -213,10 +212,9 @@ public final class SyntheticExperiment {
             .map(it -> '"' + it + '"')
             .collect(Collectors.joining(", "));
     figures.add(
-        """
+        String.format(Locale.ROOT, """
         {"id": "%s", "kind": "%s", "title": "%s", "cells": [%s]}\
-        """
-            .formatted(id, kind, title, chosen));
+        """, id, kind, title, chosen));
     return this;
   }
 
@@ -224,14 +222,13 @@ public final class SyntheticExperiment {
   void finish() {
     write(
         folder.resolve("experiment.json"),
-        """
+        String.format(Locale.ROOT, """
         {"format": 1, "name": "%s", "title": "%s", "cells": [
         %s
         ], "figures": [
         %s
         ]}
-        """
-            .formatted(
+        """, 
                 name,
                 name.equals("demo") ? "A first look" : "Synthetic sweep",
                 String.join(",\n", cells),
@@ -245,7 +242,7 @@ public final class SyntheticExperiment {
                 i -> {
                   int at = i == task.plane().get(0) ? 0 : i == task.plane().get(1) ? 1 : -1;
                   return at < 0
-                      ? "{\"name\": \"s%d\", \"unit\": \"\", \"low\": -1, \"high\": 1}".formatted(i)
+                      ? String.format(Locale.ROOT, "{\"name\": \"s%d\", \"unit\": \"\", \"low\": -1, \"high\": 1}", i)
                       : String.format(
                           Locale.ROOT,
                           "{\"name\": \"%s\", \"unit\": \"\", \"low\": %s, \"high\": %s}",
@@ -256,22 +253,20 @@ public final class SyntheticExperiment {
             .collect(Collectors.joining(", "));
     String agent =
         method.isMixture()
-            ? """
+            ? String.format(Locale.ROOT, """
             {"name": "gmmqf", "discount": 0.98, "batch": 64, "learningRate": 0.001, "buffer": {"name": "%s", "capacity": 100000}, "model": {"name": "%s", "components": %d, "hadamardFactors": 3}}\
-            """
-                .formatted(
+            """, 
                     method.buffer(),
                     method.family().equals("S-GMM-QF") ? "sgmm" : "gmm",
                     method.components())
-            : """
+            : String.format(Locale.ROOT, """
             {"name": "%s", "discount": 0.99, "hidden": [%d, %d], "learningRate": 0.0003, "buffer": {"name": "%s"}}\
-            """
-                .formatted(
+            """, 
                     method.family().contains("PPO") ? "ppo" : "dqn",
                     method.width(),
                     method.width(),
                     method.buffer());
-    return """
+    return String.format(Locale.ROOT, """
     {"format": 1, "hash": "9f2c00000000000000000000000000000000000000000000000000000000beef",
     "run": {"environment": {"name": "%s", "limit": 1000}, "agent": %s, "seed": %d, "transitions": %d,
       "evaluation": {"every": 5000, "episodes": 20, "cap": 3000}},
@@ -279,8 +274,7 @@ public final class SyntheticExperiment {
     "labels": {"experiment": "%s", "environment": "%s", "method": "%s", "label": "%s", "family": "%s"},
     "program": {"version": "0.1.0", "java": "17.0.15", "os": "Linux", "cores": 2, "kernels": "vector, 8 lanes"},
     "plugins": [{"contract": "agent", "name": "gmmqf", "version": "0.1.0", "jar": "core-model-0.1.0.jar", "sha256": "00ff"}]}
-    """
-        .formatted(
+    """, 
             task.name(),
             agent,
             seed,

@@ -32,8 +32,7 @@ final class ClaimsSection implements Section {
             + "<tbody>\n");
     for (Claim claim : claims) {
       html.append(
-          "<tr><th scope=\"row\"><span class=\"number\">%s</span> %s</th><td><span class=\"verdict %s\">%s</span></td><td>%s<br><code>%s</code></td></tr>\n"
-              .formatted(
+          String.format(Locale.ROOT, "<tr><th scope=\"row\"><span class=\"number\">%s</span> %s</th><td><span class=\"verdict %s\">%s</span></td><td>%s<br><code>%s</code></td></tr>\n", 
                   Html.escape(claim.number()),
                   Html.escape(claim.statement()),
                   claim.verdict().name().toLowerCase(Locale.ROOT),

@@ -1,5 +1,6 @@
 package org.sgmmqf.reports.page;
 
+import java.util.Locale;
 import java.util.Optional;
 import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.data.Episode;
@@ -34,8 +35,7 @@ final class EpisodesSection implements Section {
       experiment.cells(environment).forEach(it -> cards.append(card(it)));
       if (!cards.isEmpty()) {
         html.append(
-            "<h3>%s</h3>\n<div class=\"episodes\">\n%s</div>\n"
-                .formatted(Html.escape(Environments.title(environment)), cards));
+            String.format(Locale.ROOT, "<h3>%s</h3>\n<div class=\"episodes\">\n%s</div>\n", Html.escape(Environments.title(environment)), cards));
       }
     }
     return html.isEmpty()
@@ -54,8 +54,7 @@ final class EpisodesSection implements Section {
     return episode
         .map(
             it ->
-                "<figure><img src=\"%s\" alt=\"%s\"><figcaption><b>%s</b><br>%s</figcaption></figure>\n"
-                    .formatted(
+                String.format(Locale.ROOT, "<figure><img src=\"%s\" alt=\"%s\"><figcaption><b>%s</b><br>%s</figcaption></figure>\n", 
                         Html.dataUri("image/gif", it.gif()),
                         Html.escape(
                             "Animation of an episode of "

@@ -2,6 +2,7 @@ package org.sgmmqf.reports.page;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.sgmmqf.reports.figure.Figure;
@@ -53,13 +54,12 @@ final class FiguresSection implements Section {
   private static String figure(DrawnFigure drawn, boolean withCaption) {
     Figure figure = drawn.figure();
     boolean wide = figure.picture().width() > WIDE;
-    return """
+    return String.format(Locale.ROOT, """
     <figure id="%s"%s>
     <div class="paper"><img src="%s" width="%d" height="%d" style="max-width:%dpx" alt="%s"></div>
     <figcaption><b>%s.</b> %s%s<span class="links">%s</span></figcaption>
     </figure>
-    """
-        .formatted(
+    """, 
             Html.escape(figure.id()),
             wide ? " class=\"wide\"" : "",
             drawn.image(),

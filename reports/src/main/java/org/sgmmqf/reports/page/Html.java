@@ -3,6 +3,7 @@ package org.sgmmqf.reports.page;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
+import java.util.Locale;
 import org.sgmmqf.reports.table.ReportTable;
 
 /** Small pieces of HTML. */
@@ -24,8 +25,7 @@ final class Html {
 
   /** A link that saves text as a file, without a server. */
   static String download(String file, String type, String text, String shown) {
-    return "<a download=\"%s\" href=\"%s\">%s</a>"
-        .formatted(
+    return String.format(Locale.ROOT, "<a download=\"%s\" href=\"%s\">%s</a>", 
             escape(file), dataUri(type, text.getBytes(StandardCharsets.UTF_8)), escape(shown));
   }
 

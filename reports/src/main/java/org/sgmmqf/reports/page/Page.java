@@ -62,14 +62,13 @@ public final class Page {
       String content = section.html();
       if (!content.isEmpty()) {
         navigation.append(
-            "<a href=\"#%s\">%s</a>\n".formatted(section.id(), Html.escape(shortTitle(section))));
+            String.format(Locale.ROOT, "<a href=\"#%s\">%s</a>\n", section.id(), Html.escape(shortTitle(section))));
         body.append(
-            "<section id=\"%s\" aria-labelledby=\"%s-title\">\n<h2 id=\"%s-title\">%s</h2>\n"
-                .formatted(section.id(), section.id(), section.id(), Html.escape(section.title())));
+            String.format(Locale.ROOT, "<section id=\"%s\" aria-labelledby=\"%s-title\">\n<h2 id=\"%s-title\">%s</h2>\n", section.id(), section.id(), section.id(), Html.escape(section.title())));
         body.append(content).append("</section>\n");
       }
     }
-    return """
+    return String.format(Locale.ROOT, """
     <!DOCTYPE html>
     <html lang="en">
     <head>
@@ -93,8 +92,7 @@ public final class Page {
     <footer>Made from run folders alone; every figure and table offers its data.</footer>
     </body>
     </html>
-    """
-        .formatted(
+    """, 
             Html.escape(experiment.title()),
             style(),
             Html.escape(experiment.name()),

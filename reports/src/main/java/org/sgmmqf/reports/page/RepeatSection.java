@@ -2,6 +2,7 @@ package org.sgmmqf.reports.page;
 
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.sgmmqf.reports.data.Cell;
@@ -54,8 +55,7 @@ final class RepeatSection implements Section {
       facts.forEach(
           (key, values) ->
               html.append(
-                  "<div><dt>%s</dt><dd>%s</dd></div>\n"
-                      .formatted(Html.escape(key), Html.escape(String.join(" and ", values)))));
+                  String.format(Locale.ROOT, "<div><dt>%s</dt><dd>%s</dd></div>\n", Html.escape(key), Html.escape(String.join(" and ", values)))));
       html.append("</dl>\n");
     }
     if (!plugins.isEmpty()) {

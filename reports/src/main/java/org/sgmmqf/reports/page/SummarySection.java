@@ -172,8 +172,7 @@ final class SummarySection implements Section {
             Locale.ROOT,
             "<i class=\"mid\" style=\"left:%.1f%%\"></i>",
             place(result.finalReturn().value(), low, high)));
-    return "<li style=\"--c:%s\"><span class=\"name\">%s</span><span class=\"strip\" aria-hidden=\"true\">%s</span><span class=\"value\">%s</span></li>\n"
-        .formatted(
+    return String.format(Locale.ROOT, "<li style=\"--c:%s\"><span class=\"name\">%s</span><span class=\"strip\" aria-hidden=\"true\">%s</span><span class=\"value\">%s</span></li>\n", 
             styles.hex(result.cell()),
             Html.escape(result.cell().label() + (result.isPreliminary() ? " (unfinished)" : "")),
             strip,

@@ -1,6 +1,7 @@
 package org.sgmmqf.reports.page;
 
 import java.util.List;
+import java.util.Locale;
 import org.sgmmqf.reports.table.ReportTable;
 import org.sgmmqf.reports.table.TableText;
 
@@ -34,16 +35,14 @@ final class TablesSection implements Section {
     for (ReportTable table : tables) {
       if (!table.rows().isEmpty()) {
         html.append(
-            "<h3 id=\"table-%s\">%s</h3>\n"
-                .formatted(Html.escape(table.id()), Html.escape(table.title())));
+            String.format(Locale.ROOT, "<h3 id=\"table-%s\">%s</h3>\n", Html.escape(table.id()), Html.escape(table.title())));
         String content = Html.table(table);
         html.append(
             table.rows().size() > LONG
                 ? Html.details(table.rows().size() + " rows", content)
                 : content);
         html.append(
-            "<p class=\"caption\">%s <span class=\"links\">%s %s %s</span></p>\n"
-                .formatted(
+            String.format(Locale.ROOT, "<p class=\"caption\">%s <span class=\"links\">%s %s %s</span></p>\n", 
                     Html.escape(table.note()),
                     Html.download(table.id() + ".csv", "text/csv", TableText.csv(table), "CSV"),
                     Html.download(

@@ -2,6 +2,7 @@ package org.sgmmqf.reports.table;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import tech.tablesaw.api.NumericColumn;
 import tech.tablesaw.columns.Column;
@@ -66,7 +67,7 @@ public final class TableText {
    * @return LaTeX for the booktabs package
    */
   public static String latex(ReportTable table) {
-    return """
+    return String.format(Locale.ROOT, """
     \\begin{table}[t]
       \\centering
       \\caption{%s. %s}
@@ -77,8 +78,7 @@ public final class TableText {
     %s    \\bottomrule
       \\end{tabular}
     \\end{table}
-    """
-        .formatted(
+    """, 
             escape(table.title()),
             escape(table.note()),
             table.id(),

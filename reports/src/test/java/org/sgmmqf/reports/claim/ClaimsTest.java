@@ -36,8 +36,7 @@ class ClaimsTest {
   }
 
   private static Method network(String environment, String family, long parameters) {
-    return new Method(
-        environment, family.replace(' ', '-'), family, 0, 0, parameters, "per");
+    return new Method(environment, family.replace(' ', '-'), family, 0, 0, parameters, "per");
   }
 
   private Claim claim(String number) {
@@ -48,13 +47,16 @@ class ClaimsTest {
             options.smoothing(),
             new Bootstrap(options.resampling()));
     List<Claim> claims = Claims.check(results, options.claims());
-    assertThat(claims).extracting(Claim::number).containsExactly("1", "2a", "2b", "3a", "3b", "4a", "4b");
+    assertThat(claims)
+        .extracting(Claim::number)
+        .containsExactly("1", "2a", "2b", "3a", "3b", "4a", "4b");
     return claims.stream().filter(it -> it.number().equals(number)).findFirst().orElseThrow();
   }
 
   @Test
   void sparseThatEndsAsHighWithFewComponentsMatches() {
-    runs.rising(dense("lunar-lander", "fair"), -200, GOOD).rising(sparse("lunar-lander", 40), -200, GOOD);
+    runs.rising(dense("lunar-lander", "fair"), -200, GOOD)
+        .rising(sparse("lunar-lander", 40), -200, GOOD);
     Claim claim = claim("1");
     assertThat(claim.verdict()).isEqualTo(Verdict.HOLDS);
     assertThat(claim.numbers()).contains("40 of 500 components");
@@ -63,19 +65,22 @@ class ClaimsTest {
 
   @Test
   void sparseThatKeepsItsComponentsDoesNotMatch() {
-    runs.rising(dense("lunar-lander", "fair"), -200, GOOD).rising(sparse("lunar-lander", 400), -200, GOOD);
+    runs.rising(dense("lunar-lander", "fair"), -200, GOOD)
+        .rising(sparse("lunar-lander", 400), -200, GOOD);
     assertThat(claim("1").verdict()).isEqualTo(Verdict.FAILS);
   }
 
   @Test
   void sparseThatEndsLowerDoesNotMatch() {
-    runs.rising(dense("lunar-lander", "fair"), -200, GOOD).rising(sparse("lunar-lander", 40), -200, POOR);
+    runs.rising(dense("lunar-lander", "fair"), -200, GOOD)
+        .rising(sparse("lunar-lander", 40), -200, POOR);
     assertThat(claim("1").verdict()).isEqualTo(Verdict.FAILS);
   }
 
   @Test
   void sparseThatScattersIsUndecided() {
-    runs.rising(dense("lunar-lander", "fair"), -200, GOOD).rising(sparse("lunar-lander", 40), -200, MIXED);
+    runs.rising(dense("lunar-lander", "fair"), -200, GOOD)
+        .rising(sparse("lunar-lander", 40), -200, MIXED);
     assertThat(claim("1").verdict()).isEqualTo(Verdict.UNDECIDED);
   }
 
@@ -122,13 +127,15 @@ class ClaimsTest {
 
   @Test
   void fairTracksUniformWithinTheTolerance() {
-    runs.rising(dense("lunar-lander", "fair"), -200, GOOD).rising(dense("lunar-lander", "uniform"), -200, GOOD);
+    runs.rising(dense("lunar-lander", "fair"), -200, GOOD)
+        .rising(dense("lunar-lander", "uniform"), -200, GOOD);
     assertThat(claim("4a").verdict()).isEqualTo(Verdict.HOLDS);
   }
 
   @Test
   void fairThatLeavesUniformBehindDoesNotTrackIt() {
-    runs.rising(dense("lunar-lander", "fair"), -200, GOOD).rising(dense("lunar-lander", "uniform"), -200, POOR);
+    runs.rising(dense("lunar-lander", "fair"), -200, GOOD)
+        .rising(dense("lunar-lander", "uniform"), -200, POOR);
     assertThat(claim("4a").verdict()).isEqualTo(Verdict.FAILS);
   }
 

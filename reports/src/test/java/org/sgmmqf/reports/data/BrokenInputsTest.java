@@ -48,8 +48,11 @@ class BrokenInputsTest {
   @Test
   void wholeRunsGiveNoWarningButThatTheExperimentIsUnnamed() {
     Experiment experiment = read();
-    assertThat(experiment.warnings().all()).extracting(Warning::kind).containsExactly(Warning.Kind.CONDITIONS);
-    assertThat(evaluations(experiment).of(Measure.RETURN_MEAN)).containsExactly(-200, -50, 120, 210);
+    assertThat(experiment.warnings().all())
+        .extracting(Warning::kind)
+        .containsExactly(Warning.Kind.CONDITIONS);
+    assertThat(evaluations(experiment).of(Measure.RETURN_MEAN))
+        .containsExactly(-200, -50, 120, 210);
     assertThat(experiment.cells().get(0).label()).isEqualTo("GMM-QF gmm-50");
     assertThat(experiment.cells().get(0).components()).hasValue(50);
   }
@@ -60,7 +63,10 @@ class BrokenInputsTest {
     Files.writeString(run.resolve("evaluations.csv"), text.substring(0, text.length() - 3));
     Experiment experiment = read();
     assertThat(evaluations(experiment).size()).isEqualTo(3);
-    assertThat(damage(experiment)).singleElement().asString().contains("ends in the middle of a line");
+    assertThat(damage(experiment))
+        .singleElement()
+        .asString()
+        .contains("ends in the middle of a line");
   }
 
   @Test
@@ -76,7 +82,11 @@ class BrokenInputsTest {
     edit("evaluations.csv", "10000,20,-50.0,", "10000,20,NaN,");
     Experiment experiment = read();
     assertThat(evaluations(experiment).of(Measure.RETURN_MEAN)).containsExactly(-200, 120, 210);
-    assertThat(damage(experiment)).singleElement().asString().contains("return_mean").contains("1 cell");
+    assertThat(damage(experiment))
+        .singleElement()
+        .asString()
+        .contains("return_mean")
+        .contains("1 cell");
   }
 
   @Test
@@ -119,14 +129,18 @@ class BrokenInputsTest {
     Experiment experiment = read();
     assertThat(experiment.cells().get(0).runs().get(0).state()).isEqualTo(RunState.UNFINISHED);
     assertThat(experiment.cells().get(0).completeness()).isEqualTo("0 of 1 seed and 1 unfinished");
-    assertThat(experiment.warnings().of(Warning.Kind.MISSING)).singleElement().asString().contains("not finished");
+    assertThat(experiment.warnings().of(Warning.Kind.MISSING))
+        .singleElement()
+        .asString()
+        .contains("not finished");
   }
 
   @Test
   void divergedRunSaysWhatDiverged() throws IOException {
     Files.writeString(
         run.resolve("done.json"),
-        "{\"format\": 1, \"status\": \"diverged\", \"transitions\": 17, \"message\": \"the loss is NaN\"}");
+        "{\"format\": 1, \"status\": \"diverged\", \"transitions\": 17, \"message\": \"the loss is"
+            + " NaN\"}");
     assertThat(read().warnings().of(Warning.Kind.DIVERGED))
         .containsExactly(
             "lunar-lander/gmm-50/seed-1 diverged after 17 transitions: the loss is NaN");
@@ -163,7 +177,8 @@ class BrokenInputsTest {
           {"weights": [1], "alive": true, "mean": [0, 1], "covariance": [[1]]}]}
         """);
     Experiment experiment = read();
-    assertThat(experiment.cells().get(0).runs().get(0).mixture().orElseThrow().components()).hasSize(1);
+    assertThat(experiment.cells().get(0).runs().get(0).mixture().orElseThrow().components())
+        .hasSize(1);
     assertThat(damage(experiment)).singleElement().asString().contains("1 of 2 components");
   }
 
@@ -190,7 +205,10 @@ class BrokenInputsTest {
     assertThat(experiment.cells().get(0).completeness()).isEqualTo("1 of 3 seeds");
     assertThat(experiment.warnings().of(Warning.Kind.MISSING))
         .containsExactly("lunar-lander/gmm-50 has not been started for seeds 2, 3.");
-    assertThat(experiment.warnings().of(Warning.Kind.CONDITIONS)).singleElement().asString().contains("lunar-lander/other");
+    assertThat(experiment.warnings().of(Warning.Kind.CONDITIONS))
+        .singleElement()
+        .asString()
+        .contains("lunar-lander/other");
     assertThat(damage(experiment)).singleElement().asString().contains("nonsense");
   }
 

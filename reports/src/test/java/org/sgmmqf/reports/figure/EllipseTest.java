@@ -10,6 +10,7 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,11 +31,10 @@ class EllipseTest {
         .run(new HandmadeExperiment.Method("task", "gmm", "GMM-QF", 1, 1, 10, "fair"), 1, 0);
     Files.writeString(
         folder.resolve("task/gmm/seed-1/model.json"),
-        """
+        String.format(Locale.ROOT, """
         {"format": 1, "kind": "gaussian-mixture", "observationSize": 3, "actionCount": 1,
          "components": [{"weights": [1], "alive": true, "mean": %s, "covariance": %s}]}
-        """
-            .formatted(mean, covariance));
+        """, mean, covariance));
     return new ExperimentReader(folder)
         .read()
         .cells()
@@ -91,7 +91,8 @@ class EllipseTest {
     assertThat(outline.getCenterY()).isCloseTo(box.getCenterY(), within(3.0));
     assertThat(outline.getWidth()).isCloseTo(box.getWidth(), within(5.0));
     assertThat(outline.getHeight()).isCloseTo(box.getHeight(), within(5.0));
-    assertThat(new Pixels(image, ELLIPSE).at((int) box.getCenterX(), (int) box.getCenterY())).isFalse();
+    assertThat(new Pixels(image, ELLIPSE).at((int) box.getCenterX(), (int) box.getCenterY()))
+        .isFalse();
     assertThat(new Pixels(image, ELLIPSE).at(box.x + 2, box.y + 2)).isFalse();
   }
 

@@ -72,7 +72,9 @@ class XyPlotTest {
     plot.band(x, new double[] {0.2, 0.2, 0.2}, new double[] {0.8, 0.8, 0.8}, COLOR);
     BufferedImage image = plot.render(1);
     Rectangle bounds = new Pixels(image, COLOR).bounds();
-    assertThat(new Pixels(image, COLOR).at(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2)).isTrue();
+    assertThat(
+            new Pixels(image, COLOR).at(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2))
+        .isTrue();
     assertThat(bounds.height).isCloseTo((int) (0.6 * 0.75 * 400), within(30));
   }
 

@@ -83,7 +83,8 @@ class BrowserTest {
     }
   }
 
-  private Visit visit(Path browser, Path page, String size) throws IOException, InterruptedException {
+  private Visit visit(Path browser, Path page, String size)
+      throws IOException, InterruptedException {
     Path out = folder.resolve("dom-" + size);
     Path log = folder.resolve("log-" + size);
     List<String> command =
@@ -104,7 +105,10 @@ class BrowserTest {
                 "--dump-dom",
                 page.toUri().toString()));
     Process process =
-        new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(log.toFile()).start();
+        new ProcessBuilder(command)
+            .redirectOutput(out.toFile())
+            .redirectError(log.toFile())
+            .start();
     assertThat(process.waitFor(120, TimeUnit.SECONDS)).as("the browser ends").isTrue();
     String dom = Files.readString(out);
     Matcher probe = Pattern.compile("data-probe=\"([^\"]*)\"").matcher(dom);

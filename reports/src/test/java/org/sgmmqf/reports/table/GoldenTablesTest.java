@@ -62,7 +62,8 @@ class GoldenTablesTest {
   void hyperparametersAreAsTheyWere() throws IOException {
     assertGolden(
         "hyperparameters",
-        SettingsTable.of("hyperparameters", "Hyperparameters of the mixtures", experiment, Family::isMixture));
+        SettingsTable.of(
+            "hyperparameters", "Hyperparameters of the mixtures", experiment, Family::isMixture));
   }
 
   @Test
@@ -87,7 +88,8 @@ class GoldenTablesTest {
 
   private static String golden(String file) throws IOException {
     try (InputStream in =
-        Objects.requireNonNull(GoldenTablesTest.class.getResourceAsStream("golden/" + file), file)) {
+        Objects.requireNonNull(
+            GoldenTablesTest.class.getResourceAsStream("golden/" + file), file)) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
   }
