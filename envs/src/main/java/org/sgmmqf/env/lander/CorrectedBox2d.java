@@ -54,7 +54,7 @@ final class CorrectedBox2d extends ClassLoader {
 
   private Class<?> define(String name) throws ClassNotFoundException {
     byte[] bytes = correct(name, read(name));
-    return defineClass(name, bytes, 0, bytes.length);
+    return defineClass(name, bytes, 0, bytes.length, getClass().getProtectionDomain());
   }
 
   private byte[] read(String name) throws ClassNotFoundException {
