@@ -142,20 +142,23 @@ final class RiemannianAdamTest {
 
   @ParameterizedTest
   @EnumSource
-  void withoutGradientsTheStepsEndAtZeroAndNotAmongSubnormalNumbers(SecondMoment sharing) {
+  void withoutGradientsStepsVanishButDoNotFallAmongSubnormalNumbers(SecondMoment sharing) {
     FrameStepper stepper =
         adam(sharing)
             .inFrame(new FrameLayout(new int[] {0, 1}, new boolean[] {true, false}))
             .orElseThrow();
     double[] coordinates = {1, 1};
-    for (int n = 0; n < 4000; n++) {
+    for (int n = 0; n < 6000; n++) {
       stepper.step(coordinates);
       coordinates[0] = 0;
       coordinates[1] = 1;
     }
     stepper.step(coordinates);
-    assertThat(coordinates[0]).isZero();
-    assertThat(coordinates[1]).isCloseTo(-0.05, within(0.05));
+    double step = Math.abs(coordinates[0]);
+    assertThat(step).isLessThan(1e-100);
+    assertThat(step == 0 || step * step >= Double.MIN_NORMAL)
+        .as("the square is no subnormal")
+        .isTrue();
   }
 
   @Test
