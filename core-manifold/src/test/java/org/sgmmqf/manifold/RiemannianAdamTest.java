@@ -16,6 +16,7 @@ import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.Settings;
 import org.sgmmqf.spi.SettingsException;
+import org.sgmmqf.spi.StateWriter;
 
 final class RiemannianAdamTest {
   private static RiemannianAdam adam(SecondMoment sharing) {
@@ -159,6 +160,20 @@ final class RiemannianAdamTest {
     assertThat(step == 0 || step * step >= Double.MIN_NORMAL)
         .as("the square is no subnormal")
         .isTrue();
+  }
+
+  @Test
+  void aStepThatWouldLeaveTheManifoldIsRefusedAndChangesNothing() {
+    ManifoldStepper stepper =
+        new RiemannianAdam(new RiemannianAdamSettings(1e4, 0.9, 0.999, SecondMoment.WHOLE))
+            .on(new AffineInvariantSpd(1));
+    double[] point = {2};
+    long state = StateWriter.digestOf(stepper);
+    assertThatThrownBy(() -> stepper.step(point, new double[] {1}))
+        .isInstanceOf(DivergenceException.class)
+        .hasMessageContaining("next point or its inverse");
+    assertThat(point[0]).isEqualTo(2);
+    assertThat(StateWriter.digestOf(stepper)).isEqualTo(state);
   }
 
   @Test
