@@ -1,6 +1,7 @@
 package org.sgmmqf.manifold;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
@@ -46,6 +47,10 @@ final class AdamScale implements Stateful {
       // Without any gradient so far the paper's quotient is 0 / 0.
       squaredNorms[group] = moment > 0 ? rate / Math.sqrt(moment) : 0;
     }
+  }
+
+  AdamScale copy() {
+    return regroup(IntStream.range(0, secondMoments.length).toArray());
   }
 
   /**

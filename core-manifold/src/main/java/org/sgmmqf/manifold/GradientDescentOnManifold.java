@@ -22,7 +22,10 @@ final class GradientDescentOnManifold implements ManifoldStepper {
   public void step(double[] point, double[] gradient) {
     ManifoldFactor.requireFinite(factors, gradient, updates + 1);
     double[] step = Arrays.stream(gradient).map(g -> -learningRate * g).toArray();
-    manifold.retract(point, step, point);
+    double[] next = new double[point.length];
+    manifold.retract(point, step, next);
+    ManifoldFactor.requireOn(manifold, next, updates + 1);
+    System.arraycopy(next, 0, point, 0, next.length);
     updates++;
   }
 

@@ -31,6 +31,13 @@ record ManifoldFactor(Manifold manifold, int offset) {
     }
   }
 
+  /** Refuses the outcome of a step so long that the point has left the manifold. */
+  static void requireOn(Manifold manifold, double[] next, long update) {
+    if (!manifold.contains(next)) {
+      throw new DivergenceException("next point or its inverse", update);
+    }
+  }
+
   int end() {
     return offset + manifold.size();
   }

@@ -12,11 +12,11 @@ import org.sgmmqf.spi.StateWriter;
  */
 final class RiemannianAdamInFrame implements FrameStepper {
   /**
-   * Added and taken away again, it rounds moments below 1e-156 to 0 and leaves those above 1e-124
-   * as they are. The moments of coordinates without gradients would otherwise end as subnormal
-   * numbers, which processors handle slowly.
+   * Added and taken away again, it makes moments multiples of about 1e-116 and leaves those above
+   * 1e-84 as they are. The moments of coordinates without gradients, and their squares, would
+   * otherwise end as subnormal numbers, which processors handle slowly.
    */
-  private static final double SMALL = 1e-140;
+  private static final double SMALL = 1e-100;
 
   private final RiemannianAdamSettings settings;
   private FrameLayout layout;

@@ -16,8 +16,8 @@ final class RiemannianAdamOnManifold implements ManifoldStepper {
   private final Manifold manifold;
   private final List<ManifoldFactor> factors;
   private final int[] groupOf;
-  private final AdamScale scale;
   private final double[] momentum;
+  private AdamScale scale;
 
   RiemannianAdamOnManifold(RiemannianAdamSettings settings, Manifold manifold) {
     this.settings = settings;
@@ -46,19 +46,24 @@ final class RiemannianAdamOnManifold implements ManifoldStepper {
   @Override
   public void step(double[] point, double[] gradient) {
     ManifoldFactor.requireFinite(factors, gradient, updates() + 1);
-    double[] scales = squaredNorms(point, gradient);
-    if (Finite.firstFault(scales) >= 0) {
+    double[] factorOf = squaredNorms(point, gradient);
+    if (Finite.firstFault(factorOf) >= 0) {
       throw new DivergenceException("squared norm of the gradient", updates() + 1);
     }
+    AdamScale nextScale = scale.copy();
+    nextScale.advance(factorOf);
+    double beta1 = settings.beta1();
     double[] moment = new double[momentum.length];
-    Arrays.setAll(
-        moment, i -> settings.beta1() * momentum[i] + (1 - settings.beta1()) * gradient[i]);
-    scale.advance(scales);
+    Arrays.setAll(moment, i -> beta1 * momentum[i] + (1 - beta1) * gradient[i]);
     double[] step = new double[momentum.length];
-    Arrays.setAll(step, i -> -scales[groupOf[i]] * moment[i]);
-    double[] old = point.clone();
-    manifold.retract(old, step, point);
-    manifold.transport(old, point, moment, momentum);
+    Arrays.setAll(step, i -> -factorOf[groupOf[i]] * moment[i]);
+    double[] next = new double[momentum.length];
+    manifold.retract(point, step, next);
+    ManifoldFactor.requireOn(manifold, next, nextScale.updates());
+
+    manifold.transport(point, next, moment, momentum);
+    System.arraycopy(next, 0, point, 0, next.length);
+    scale = nextScale;
   }
 
   private double[] squaredNorms(double[] point, double[] gradient) {

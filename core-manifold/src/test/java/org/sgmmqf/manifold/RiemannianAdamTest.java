@@ -16,6 +16,7 @@ import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.Settings;
 import org.sgmmqf.spi.SettingsException;
+import org.sgmmqf.spi.StateWriter;
 
 final class RiemannianAdamTest {
   private static RiemannianAdam adam(SecondMoment sharing) {
@@ -142,20 +143,37 @@ final class RiemannianAdamTest {
 
   @ParameterizedTest
   @EnumSource
-  void withoutGradientsTheStepsEndAtZeroAndNotAmongSubnormalNumbers(SecondMoment sharing) {
+  void withoutGradientsStepsVanishButDoNotFallAmongSubnormalNumbers(SecondMoment sharing) {
     FrameStepper stepper =
         adam(sharing)
             .inFrame(new FrameLayout(new int[] {0, 1}, new boolean[] {true, false}))
             .orElseThrow();
     double[] coordinates = {1, 1};
-    for (int n = 0; n < 4000; n++) {
+    for (int n = 0; n < 6000; n++) {
       stepper.step(coordinates);
       coordinates[0] = 0;
       coordinates[1] = 1;
     }
     stepper.step(coordinates);
-    assertThat(coordinates[0]).isZero();
-    assertThat(coordinates[1]).isCloseTo(-0.05, within(0.05));
+    double step = Math.abs(coordinates[0]);
+    assertThat(step).isLessThan(1e-100);
+    assertThat(step == 0 || step * step >= Double.MIN_NORMAL)
+        .as("the square is no subnormal")
+        .isTrue();
+  }
+
+  @Test
+  void aStepThatWouldLeaveTheManifoldIsRefusedAndChangesNothing() {
+    ManifoldStepper stepper =
+        new RiemannianAdam(new RiemannianAdamSettings(1e4, 0.9, 0.999, SecondMoment.WHOLE))
+            .on(new AffineInvariantSpd(1));
+    double[] point = {2};
+    long state = StateWriter.digestOf(stepper);
+    assertThatThrownBy(() -> stepper.step(point, new double[] {1}))
+        .isInstanceOf(DivergenceException.class)
+        .hasMessageContaining("next point or its inverse");
+    assertThat(point[0]).isEqualTo(2);
+    assertThat(StateWriter.digestOf(stepper)).isEqualTo(state);
   }
 
   @Test
