@@ -68,24 +68,26 @@ public final class HandmadeExperiment {
     write(run.resolve("timing.csv"), timing.toString());
     write(
         run.resolve("config.json"),
-        String.format(Locale.ROOT, """
-        {"format": 1,
-         "run": {"environment": {"name": "%s"},
-           "agent": {"name": "%s", "discount": 0.98, "buffer": {"name": "%s"}%s},
-           "seed": %d, "transitions": %d},
-         "labels": {"label": "%s %s", "family": "%s"}}
-        """, 
-                method.environment(),
-                method.components() > 0 ? "gmmqf" : "dqn",
-                method.buffer(),
-                method.components() > 0
-                    ? ", \"model\": {\"components\": " + method.components() + "}"
-                    : "",
-                seed,
-                5000 * returns.length,
-                method.family(),
-                method.name(),
-                method.family()));
+        String.format(
+            Locale.ROOT,
+            """
+            {"format": 1,
+             "run": {"environment": {"name": "%s"},
+               "agent": {"name": "%s", "discount": 0.98, "buffer": {"name": "%s"}%s},
+               "seed": %d, "transitions": %d},
+             "labels": {"label": "%s %s", "family": "%s"}}
+            """,
+            method.environment(),
+            method.components() > 0 ? "gmmqf" : "dqn",
+            method.buffer(),
+            method.components() > 0
+                ? ", \"model\": {\"components\": " + method.components() + "}"
+                : "",
+            seed,
+            5000 * returns.length,
+            method.family(),
+            method.name(),
+            method.family()));
     write(
         run.resolve("done.json"),
         "{\"format\": 1, \"status\": \"done\", \"transitions\": 0, \"message\": \"\"}");

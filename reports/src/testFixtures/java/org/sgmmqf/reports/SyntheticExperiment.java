@@ -157,16 +157,18 @@ public final class SyntheticExperiment {
   SyntheticExperiment cell(SyntheticTask task, SyntheticMethod method) {
     String id = task.name() + "/" + method.name();
     cells.add(
-        String.format(Locale.ROOT, """
-        {"id": "%s", "environment": "%s", "method": "%s", "label": "%s", "family": "%s", "seeds": %s, "transitions": %d}\
-        """, 
-                id,
-                task.name(),
-                method.name(),
-                method.label(),
-                method.family(),
-                seeds,
-                transitions));
+        String.format(
+            Locale.ROOT,
+            """
+            {"id": "%s", "environment": "%s", "method": "%s", "label": "%s", "family": "%s", "seeds": %s, "transitions": %d}\
+            """,
+            id,
+            task.name(),
+            method.name(),
+            method.label(),
+            method.family(),
+            seeds,
+            transitions));
     for (long seed : seeds) {
       RandomStreams streams = new RandomStreams(seed).part(id);
       Path run = folder.resolve(id).resolve("seed-" + seed);
@@ -212,9 +214,15 @@ public final class SyntheticExperiment {
             .map(it -> '"' + it + '"')
             .collect(Collectors.joining(", "));
     figures.add(
-        String.format(Locale.ROOT, """
-        {"id": "%s", "kind": "%s", "title": "%s", "cells": [%s]}\
-        """, id, kind, title, chosen));
+        String.format(
+            Locale.ROOT,
+            """
+            {"id": "%s", "kind": "%s", "title": "%s", "cells": [%s]}\
+            """,
+            id,
+            kind,
+            title,
+            chosen));
     return this;
   }
 
@@ -222,17 +230,19 @@ public final class SyntheticExperiment {
   void finish() {
     write(
         folder.resolve("experiment.json"),
-        String.format(Locale.ROOT, """
-        {"format": 1, "name": "%s", "title": "%s", "cells": [
-        %s
-        ], "figures": [
-        %s
-        ]}
-        """, 
-                name,
-                name.equals("demo") ? "A first look" : "Synthetic sweep",
-                String.join(",\n", cells),
-                String.join(",\n", figures)));
+        String.format(
+            Locale.ROOT,
+            """
+            {"format": 1, "name": "%s", "title": "%s", "cells": [
+            %s
+            ], "figures": [
+            %s
+            ]}
+            """,
+            name,
+            name.equals("demo") ? "A first look" : "Synthetic sweep",
+            String.join(",\n", cells),
+            String.join(",\n", figures)));
   }
 
   private String config(SyntheticTask task, SyntheticMethod method, long seed) {
@@ -242,7 +252,10 @@ public final class SyntheticExperiment {
                 i -> {
                   int at = i == task.plane().get(0) ? 0 : i == task.plane().get(1) ? 1 : -1;
                   return at < 0
-                      ? String.format(Locale.ROOT, "{\"name\": \"s%d\", \"unit\": \"\", \"low\": -1, \"high\": 1}", i)
+                      ? String.format(
+                          Locale.ROOT,
+                          "{\"name\": \"s%d\", \"unit\": \"\", \"low\": -1, \"high\": 1}",
+                          i)
                       : String.format(
                           Locale.ROOT,
                           "{\"name\": \"%s\", \"unit\": \"\", \"low\": %s, \"high\": %s}",
@@ -253,42 +266,48 @@ public final class SyntheticExperiment {
             .collect(Collectors.joining(", "));
     String agent =
         method.isMixture()
-            ? String.format(Locale.ROOT, """
-            {"name": "gmmqf", "discount": 0.98, "batch": 64, "learningRate": 0.001, "buffer": {"name": "%s", "capacity": 100000}, "model": {"name": "%s", "components": %d, "hadamardFactors": 3}}\
-            """, 
-                    method.buffer(),
-                    method.family().equals("S-GMM-QF") ? "sgmm" : "gmm",
-                    method.components())
-            : String.format(Locale.ROOT, """
-            {"name": "%s", "discount": 0.99, "hidden": [%d, %d], "learningRate": 0.0003, "buffer": {"name": "%s"}}\
-            """, 
-                    method.family().contains("PPO") ? "ppo" : "dqn",
-                    method.width(),
-                    method.width(),
-                    method.buffer());
-    return String.format(Locale.ROOT, """
-    {"format": 1, "hash": "9f2c00000000000000000000000000000000000000000000000000000000beef",
-    "run": {"environment": {"name": "%s", "limit": 1000}, "agent": %s, "seed": %d, "transitions": %d,
-      "evaluation": {"every": 5000, "episodes": 20, "cap": 3000}},
-    "task": {"name": "%s", "observation": [%s], "actions": [%s], "plane": [%d, %d]},
-    "labels": {"experiment": "%s", "environment": "%s", "method": "%s", "label": "%s", "family": "%s"},
-    "program": {"version": "0.1.0", "java": "17.0.15", "os": "Linux", "cores": 2, "kernels": "vector, 8 lanes"},
-    "plugins": [{"contract": "agent", "name": "gmmqf", "version": "0.1.0", "jar": "core-model-0.1.0.jar", "sha256": "00ff"}]}
-    """, 
-            task.name(),
-            agent,
-            seed,
-            transitions,
-            task.name(),
-            variables,
-            task.actions().stream().map(it -> '"' + it + '"').collect(Collectors.joining(", ")),
-            task.plane().get(0),
-            task.plane().get(1),
-            name,
-            task.name(),
-            method.name(),
-            method.label(),
-            method.family());
+            ? String.format(
+                Locale.ROOT,
+                """
+                {"name": "gmmqf", "discount": 0.98, "batch": 64, "learningRate": 0.001, "buffer": {"name": "%s", "capacity": 100000}, "model": {"name": "%s", "components": %d, "hadamardFactors": 3}}\
+                """,
+                method.buffer(),
+                method.family().equals("S-GMM-QF") ? "sgmm" : "gmm",
+                method.components())
+            : String.format(
+                Locale.ROOT,
+                """
+                {"name": "%s", "discount": 0.99, "hidden": [%d, %d], "learningRate": 0.0003, "buffer": {"name": "%s"}}\
+                """,
+                method.family().contains("PPO") ? "ppo" : "dqn",
+                method.width(),
+                method.width(),
+                method.buffer());
+    return String.format(
+        Locale.ROOT,
+        """
+        {"format": 1, "hash": "9f2c00000000000000000000000000000000000000000000000000000000beef",
+        "run": {"environment": {"name": "%s", "limit": 1000}, "agent": %s, "seed": %d, "transitions": %d,
+          "evaluation": {"every": 5000, "episodes": 20, "cap": 3000}},
+        "task": {"name": "%s", "observation": [%s], "actions": [%s], "plane": [%d, %d]},
+        "labels": {"experiment": "%s", "environment": "%s", "method": "%s", "label": "%s", "family": "%s"},
+        "program": {"version": "0.1.0", "java": "17.0.15", "os": "Linux", "cores": 2, "kernels": "vector, 8 lanes"},
+        "plugins": [{"contract": "agent", "name": "gmmqf", "version": "0.1.0", "jar": "core-model-0.1.0.jar", "sha256": "00ff"}]}
+        """,
+        task.name(),
+        agent,
+        seed,
+        transitions,
+        task.name(),
+        variables,
+        task.actions().stream().map(it -> '"' + it + '"').collect(Collectors.joining(", ")),
+        task.plane().get(0),
+        task.plane().get(1),
+        name,
+        task.name(),
+        method.name(),
+        method.label(),
+        method.family());
   }
 
   private void evaluations(
@@ -350,8 +369,10 @@ public final class SyntheticExperiment {
     write(run.resolve("timing.csv"), timing.toString());
     write(
         run.resolve("training.csv"),
-        "transitions,episodes,return_mean,length_mean,loss,digest\n"
-            + "5000,20,-100.5,90,1.25,00ff00ff00ff00ff\n");
+        """
+        transitions,episodes,return_mean,length_mean,loss,digest
+        5000,20,-100.5,90,1.25,00ff00ff00ff00ff
+        """);
   }
 
   private static void visits(

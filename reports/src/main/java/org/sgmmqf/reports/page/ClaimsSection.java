@@ -32,13 +32,16 @@ final class ClaimsSection implements Section {
             + "<tbody>\n");
     for (Claim claim : claims) {
       html.append(
-          String.format(Locale.ROOT, "<tr><th scope=\"row\"><span class=\"number\">%s</span> %s</th><td><span class=\"verdict %s\">%s</span></td><td>%s<br><code>%s</code></td></tr>\n", 
-                  Html.escape(claim.number()),
-                  Html.escape(claim.statement()),
-                  claim.verdict().name().toLowerCase(Locale.ROOT),
-                  Html.escape(claim.verdict().text()),
-                  Html.escape(claim.numbers()),
-                  Html.escape(claim.command())));
+          String.format(
+              Locale.ROOT,
+              "<tr><th scope=\"row\"><span class=\"number\">%s</span> %s</th><td><span"
+                  + " class=\"verdict %s\">%s</span></td><td>%s<br><code>%s</code></td></tr>\n",
+              Html.escape(claim.number()),
+              Html.escape(claim.statement()),
+              claim.verdict().name().toLowerCase(Locale.ROOT),
+              Html.escape(claim.verdict().text()),
+              Html.escape(claim.numbers()),
+              Html.escape(claim.command())));
     }
     return html.append("</tbody></table></div>\n").toString();
   }

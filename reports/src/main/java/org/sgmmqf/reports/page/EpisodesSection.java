@@ -35,7 +35,11 @@ final class EpisodesSection implements Section {
       experiment.cells(environment).forEach(it -> cards.append(card(it)));
       if (!cards.isEmpty()) {
         html.append(
-            String.format(Locale.ROOT, "<h3>%s</h3>\n<div class=\"episodes\">\n%s</div>\n", Html.escape(Environments.title(environment)), cards));
+            String.format(
+                Locale.ROOT,
+                "<h3>%s</h3>\n<div class=\"episodes\">\n%s</div>\n",
+                Html.escape(Environments.title(environment)),
+                cards));
       }
     }
     return html.isEmpty()
@@ -54,17 +58,20 @@ final class EpisodesSection implements Section {
     return episode
         .map(
             it ->
-                String.format(Locale.ROOT, "<figure><img src=\"%s\" alt=\"%s\"><figcaption><b>%s</b><br>%s</figcaption></figure>\n", 
-                        Html.dataUri("image/gif", it.gif()),
-                        Html.escape(
-                            "Animation of an episode of "
-                                + cell.label()
-                                + " on "
-                                + Environments.words(cell.environment())
-                                + ": "
-                                + outcome(it)),
-                        Html.escape(cell.label()),
-                        Html.escape(outcome(it))))
+                String.format(
+                    Locale.ROOT,
+                    "<figure><img src=\"%s\""
+                        + " alt=\"%s\"><figcaption><b>%s</b><br>%s</figcaption></figure>\n",
+                    Html.dataUri("image/gif", it.gif()),
+                    Html.escape(
+                        "Animation of an episode of "
+                            + cell.label()
+                            + " on "
+                            + Environments.words(cell.environment())
+                            + ": "
+                            + outcome(it)),
+                    Html.escape(cell.label()),
+                    Html.escape(outcome(it))))
         .orElse("");
   }
 

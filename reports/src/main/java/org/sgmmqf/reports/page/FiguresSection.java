@@ -54,26 +54,26 @@ final class FiguresSection implements Section {
   private static String figure(DrawnFigure drawn, boolean withCaption) {
     Figure figure = drawn.figure();
     boolean wide = figure.picture().width() > WIDE;
-    return String.format(Locale.ROOT, """
-    <figure id="%s"%s>
-    <div class="paper"><img src="%s" width="%d" height="%d" style="max-width:%dpx" alt="%s"></div>
-    <figcaption><b>%s.</b> %s%s<span class="links">%s</span></figcaption>
-    </figure>
-    """, 
-            Html.escape(figure.id()),
-            wide ? " class=\"wide\"" : "",
-            drawn.image(),
-            figure.picture().width(),
-            figure.picture().height(),
-            5 * figure.picture().width() / 4,
-            Html.escape(figure.alternative()),
-            Html.escape(Environments.title(figure.environment())),
-            withCaption ? Html.escape(figure.caption()) + " " : "",
-            figure.missing().isEmpty()
-                ? ""
-                : "<span class=\"missing\">Incomplete: "
-                    + Html.escape(figure.missing())
-                    + ".</span> ",
-            Html.download(figure.id() + ".csv", "text/csv", figure.data().csv(), "data"));
+    return String.format(
+        Locale.ROOT,
+        """
+        <figure id="%s"%s>
+        <div class="paper"><img src="%s" width="%d" height="%d" style="max-width:%dpx" alt="%s"></div>
+        <figcaption><b>%s.</b> %s%s<span class="links">%s</span></figcaption>
+        </figure>
+        """,
+        Html.escape(figure.id()),
+        wide ? " class=\"wide\"" : "",
+        drawn.image(),
+        figure.picture().width(),
+        figure.picture().height(),
+        5 * figure.picture().width() / 4,
+        Html.escape(figure.alternative()),
+        Html.escape(Environments.title(figure.environment())),
+        withCaption ? Html.escape(figure.caption()) + " " : "",
+        figure.missing().isEmpty()
+            ? ""
+            : "<span class=\"missing\">Incomplete: " + Html.escape(figure.missing()) + ".</span> ",
+        Html.download(figure.id() + ".csv", "text/csv", figure.data().csv(), "data"));
   }
 }

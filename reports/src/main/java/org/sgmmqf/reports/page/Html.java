@@ -25,8 +25,12 @@ final class Html {
 
   /** A link that saves text as a file, without a server. */
   static String download(String file, String type, String text, String shown) {
-    return String.format(Locale.ROOT, "<a download=\"%s\" href=\"%s\">%s</a>", 
-            escape(file), dataUri(type, text.getBytes(StandardCharsets.UTF_8)), escape(shown));
+    return String.format(
+        Locale.ROOT,
+        "<a download=\"%s\" href=\"%s\">%s</a>",
+        escape(file),
+        dataUri(type, text.getBytes(StandardCharsets.UTF_8)),
+        escape(shown));
   }
 
   static String paragraph(String text) {

@@ -62,43 +62,55 @@ public final class Page {
       String content = section.html();
       if (!content.isEmpty()) {
         navigation.append(
-            String.format(Locale.ROOT, "<a href=\"#%s\">%s</a>\n", section.id(), Html.escape(shortTitle(section))));
+            String.format(
+                Locale.ROOT,
+                "<a href=\"#%s\">%s</a>\n",
+                section.id(),
+                Html.escape(shortTitle(section))));
         body.append(
-            String.format(Locale.ROOT, "<section id=\"%s\" aria-labelledby=\"%s-title\">\n<h2 id=\"%s-title\">%s</h2>\n", section.id(), section.id(), section.id(), Html.escape(section.title())));
+            String.format(
+                Locale.ROOT,
+                "<section id=\"%s\" aria-labelledby=\"%s-title\">\n<h2 id=\"%s-title\">%s</h2>\n",
+                section.id(),
+                section.id(),
+                section.id(),
+                Html.escape(section.title())));
         body.append(content).append("</section>\n");
       }
     }
-    return String.format(Locale.ROOT, """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>%s</title>
-    <link rel="icon" href="data:,">
-    <style>
-    %s</style>
-    </head>
-    <body>
-    <header>
-    <p class="kicker">sgmmqf report · %s</p>
-    <h1>%s</h1>
-    </header>
-    <nav aria-label="Sections">
-    %s</nav>
-    <main>
-    %s</main>
-    <footer>Made from run folders alone; every figure and table offers its data.</footer>
-    </body>
-    </html>
-    """, 
-            Html.escape(experiment.title()),
-            style(),
-            Html.escape(experiment.name()),
-            Html.escape(experiment.title()),
-            navigation,
-            body);
+    return String.format(
+        Locale.ROOT,
+        """
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <title>%s</title>
+        <link rel="icon" href="data:,">
+        <style>
+        %s</style>
+        </head>
+        <body>
+        <header>
+        <p class="kicker">sgmmqf report · %s</p>
+        <h1>%s</h1>
+        </header>
+        <nav aria-label="Sections">
+        %s</nav>
+        <main>
+        %s</main>
+        <footer>Made from run folders alone; every figure and table offers its data.</footer>
+        </body>
+        </html>
+        """,
+        Html.escape(experiment.title()),
+        style(),
+        Html.escape(experiment.name()),
+        Html.escape(experiment.title()),
+        navigation,
+        body);
   }
 
   private static String shortTitle(Section section) {

@@ -55,7 +55,11 @@ final class RepeatSection implements Section {
       facts.forEach(
           (key, values) ->
               html.append(
-                  String.format(Locale.ROOT, "<div><dt>%s</dt><dd>%s</dd></div>\n", Html.escape(key), Html.escape(String.join(" and ", values)))));
+                  String.format(
+                      Locale.ROOT,
+                      "<div><dt>%s</dt><dd>%s</dd></div>\n",
+                      Html.escape(key),
+                      Html.escape(String.join(" and ", values)))));
       html.append("</dl>\n");
     }
     if (!plugins.isEmpty()) {

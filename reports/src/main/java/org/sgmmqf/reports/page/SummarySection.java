@@ -172,11 +172,14 @@ final class SummarySection implements Section {
             Locale.ROOT,
             "<i class=\"mid\" style=\"left:%.1f%%\"></i>",
             place(result.finalReturn().value(), low, high)));
-    return String.format(Locale.ROOT, "<li style=\"--c:%s\"><span class=\"name\">%s</span><span class=\"strip\" aria-hidden=\"true\">%s</span><span class=\"value\">%s</span></li>\n", 
-            styles.hex(result.cell()),
-            Html.escape(result.cell().label() + (result.isPreliminary() ? " (unfinished)" : "")),
-            strip,
-            Html.escape(Numbers.result(result.finalReturn().value())));
+    return String.format(
+        Locale.ROOT,
+        "<li style=\"--c:%s\"><span class=\"name\">%s</span><span class=\"strip\""
+            + " aria-hidden=\"true\">%s</span><span class=\"value\">%s</span></li>\n",
+        styles.hex(result.cell()),
+        Html.escape(result.cell().label() + (result.isPreliminary() ? " (unfinished)" : "")),
+        strip,
+        Html.escape(Numbers.result(result.finalReturn().value())));
   }
 
   private static double place(double value, double low, double high) {

@@ -35,20 +35,25 @@ final class TablesSection implements Section {
     for (ReportTable table : tables) {
       if (!table.rows().isEmpty()) {
         html.append(
-            String.format(Locale.ROOT, "<h3 id=\"table-%s\">%s</h3>\n", Html.escape(table.id()), Html.escape(table.title())));
+            String.format(
+                Locale.ROOT,
+                "<h3 id=\"table-%s\">%s</h3>\n",
+                Html.escape(table.id()),
+                Html.escape(table.title())));
         String content = Html.table(table);
         html.append(
             table.rows().size() > LONG
                 ? Html.details(table.rows().size() + " rows", content)
                 : content);
         html.append(
-            String.format(Locale.ROOT, "<p class=\"caption\">%s <span class=\"links\">%s %s %s</span></p>\n", 
-                    Html.escape(table.note()),
-                    Html.download(table.id() + ".csv", "text/csv", TableText.csv(table), "CSV"),
-                    Html.download(
-                        table.id() + ".md", "text/markdown", TableText.markdown(table), "Markdown"),
-                    Html.download(
-                        table.id() + ".tex", "text/x-tex", TableText.latex(table), "LaTeX")));
+            String.format(
+                Locale.ROOT,
+                "<p class=\"caption\">%s <span class=\"links\">%s %s %s</span></p>\n",
+                Html.escape(table.note()),
+                Html.download(table.id() + ".csv", "text/csv", TableText.csv(table), "CSV"),
+                Html.download(
+                    table.id() + ".md", "text/markdown", TableText.markdown(table), "Markdown"),
+                Html.download(table.id() + ".tex", "text/x-tex", TableText.latex(table), "LaTeX")));
       }
     }
     return html.toString();

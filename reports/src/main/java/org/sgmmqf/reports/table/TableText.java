@@ -67,24 +67,26 @@ public final class TableText {
    * @return LaTeX for the booktabs package
    */
   public static String latex(ReportTable table) {
-    return String.format(Locale.ROOT, """
-    \\begin{table}[t]
-      \\centering
-      \\caption{%s. %s}
-      \\label{tab:%s}
-      \\begin{tabular}{l%s}
-        \\toprule
-    %s    \\midrule
-    %s    \\bottomrule
-      \\end{tabular}
-    \\end{table}
-    """, 
-            escape(table.title()),
-            escape(table.note()),
-            table.id(),
-            "r".repeat(table.header().size() - 1),
-            latexLine(table.header()),
-            table.rows().stream().map(TableText::latexLine).collect(Collectors.joining()));
+    return String.format(
+        Locale.ROOT,
+        """
+        \\begin{table}[t]
+          \\centering
+          \\caption{%s. %s}
+          \\label{tab:%s}
+          \\begin{tabular}{l%s}
+            \\toprule
+        %s    \\midrule
+        %s    \\bottomrule
+          \\end{tabular}
+        \\end{table}
+        """,
+        escape(table.title()),
+        escape(table.note()),
+        table.id(),
+        "r".repeat(table.header().size() - 1),
+        latexLine(table.header()),
+        table.rows().stream().map(TableText::latexLine).collect(Collectors.joining()));
   }
 
   private static String latexLine(List<String> cells) {

@@ -31,10 +31,14 @@ class EllipseTest {
         .run(new HandmadeExperiment.Method("task", "gmm", "GMM-QF", 1, 1, 10, "fair"), 1, 0);
     Files.writeString(
         folder.resolve("task/gmm/seed-1/model.json"),
-        String.format(Locale.ROOT, """
-        {"format": 1, "kind": "gaussian-mixture", "observationSize": 3, "actionCount": 1,
-         "components": [{"weights": [1], "alive": true, "mean": %s, "covariance": %s}]}
-        """, mean, covariance));
+        String.format(
+            Locale.ROOT,
+            """
+            {"format": 1, "kind": "gaussian-mixture", "observationSize": 3, "actionCount": 1,
+             "components": [{"weights": [1], "alive": true, "mean": %s, "covariance": %s}]}
+            """,
+            mean,
+            covariance));
     return new ExperimentReader(folder)
         .read()
         .cells()
