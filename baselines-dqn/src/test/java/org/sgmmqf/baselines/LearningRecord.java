@@ -8,16 +8,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import org.sgmmqf.env.Environment;
-import org.sgmmqf.env.EnvironmentContext;
-import org.sgmmqf.env.EnvironmentProvider;
-import org.sgmmqf.env.Outcome;
-import org.sgmmqf.model.Agent;
-import org.sgmmqf.model.AgentContext;
-import org.sgmmqf.model.AgentProvider;
 import org.sgmmqf.spi.Choice;
-import org.sgmmqf.spi.Plugins;
-import org.sgmmqf.spi.RandomStreams;
 
 /**
  * Trains an agent with one seed after another and writes its learning curve: the mean return of 20
@@ -28,9 +19,7 @@ import org.sgmmqf.spi.RandomStreams;
  * the agent such as {@code hidden=128,128} or {@code sparsifier=rigl}.
  */
 public final class LearningRecord {
-  private static final int EPISODES = 20;
   private static final int EVERY = 5000;
-  private static final Plugins PLUGINS = Plugins.onClassPath();
 
   private LearningRecord() {}
 
@@ -82,63 +71,20 @@ public final class LearningRecord {
   }
 
   private static void run(
-      PrintWriter out, String environmentName, long transitions, long seed, Choice choice) {
-    RandomStreams random = new RandomStreams(seed);
-    Environment environment = environment(environmentName, random);
-    Agent agent =
-        PLUGINS.create(
-            AgentProvider.class,
-            choice,
-            "",
-            new AgentContext(environment.task(), transitions, random.part("agent"), PLUGINS));
-    double[] now = new double[environment.task().observationSize()];
-    double[] next = now.clone();
-    environment.reset(now);
+      PrintWriter out, String task, long transitions, long seed, Choice choice) {
+    Trial trial = new Trial(task, choice, transitions, seed);
     long start = System.nanoTime();
-    for (long n = 1; n <= transitions; n++) {
-      int action = agent.act(now);
-      Outcome outcome = environment.step(action, next);
-      agent.observe(now, action, outcome.reward(), next, outcome.terminated(), outcome.truncated());
-      agent.learn();
-      if (outcome.ended()) {
-        environment.reset(now);
-      } else {
-        System.arraycopy(next, 0, now, 0, now.length);
-      }
-      if (n % EVERY == 0) {
-        double mean = evaluate(agent, environment(environmentName, random.part("evaluation " + n)));
-        out.println(
-            String.format(
-                Locale.ROOT,
-                "%d,%d,%.2f,%d,%.0f",
-                seed,
-                n,
-                mean,
-                agent.accounts().parameters(),
-                (System.nanoTime() - start) / 1e9));
-      }
+    for (long n = EVERY; n <= transitions; n += EVERY) {
+      trial.learn(EVERY);
+      out.println(
+          String.format(
+              Locale.ROOT,
+              "%d,%d,%.2f,%d,%.0f",
+              seed,
+              n,
+              trial.evaluate(),
+              trial.agent().accounts().parameters(),
+              (System.nanoTime() - start) / 1e9));
     }
-  }
-
-  private static Environment environment(String name, RandomStreams random) {
-    return PLUGINS.create(
-        EnvironmentProvider.class,
-        Choice.of(name),
-        "",
-        new EnvironmentContext(random.stream("environment")));
-  }
-
-  private static double evaluate(Agent agent, Environment environment) {
-    double[] observation = new double[environment.task().observationSize()];
-    double sum = 0;
-    for (int episode = 0; episode < EPISODES; episode++) {
-      environment.reset(observation);
-      Outcome outcome;
-      do {
-        outcome = environment.step(agent.decide(observation), observation);
-        sum += outcome.reward();
-      } while (!outcome.ended());
-    }
-    return sum / EPISODES;
   }
 }

@@ -60,7 +60,7 @@ public class LayerBenchmark {
     for (int i = 0; i < x.length; i++) {
       x[i] = (float) random.nextGaussian();
     }
-    layer = new DenseLayer(WIDTH, WIDTH, false, kernel);
+    layer = new DenseLayer(WIDTH, WIDTH, true, kernel);
     BenchmarkNetworks.thin(List.of(layer), new int[] {count});
   }
 

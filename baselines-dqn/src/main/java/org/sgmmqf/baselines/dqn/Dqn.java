@@ -61,7 +61,7 @@ final class Dqn implements Agent {
     int observationSize = context.task().observationSize();
     actions = context.task().actionCount();
     explorationEnd = settings.epsilonFraction() * context.transitions();
-    plan = new PlannedRun(settings.updates(context.transitions()), context.random().seed());
+    plan = new PlannedRun(settings.updates(context.transitions()));
     exploration = context.random().stream("exploration");
     buffer =
         context
@@ -101,7 +101,7 @@ final class Dqn implements Agent {
     if (n <= settings.warmUp() || exploration.nextDouble() < epsilon(n)) {
       return exploration.nextInt(actions);
     }
-    flops.addPerformed(online.forwardFlops().performed());
+    flops.addPerformed(online.forwardFlops().alone());
     return decide(observation);
   }
 
@@ -172,12 +172,9 @@ final class Dqn implements Agent {
     ForwardFlops f = online.forwardFlops();
     ForwardFlops lagged = target.forwardFlops();
     long size = settings.batchSize();
-    flops.addPaper(size * (FlopAccount.training(f, wholeGradient) + f.sparse() + lagged.sparse()));
+    flops.addPaper(size * (f.training(wholeGradient) + f.sparse() + lagged.sparse()));
     flops.addPerformed(
-        size
-            * (FlopAccount.performedTraining(f, wholeGradient)
-                + f.performed()
-                + lagged.performed()));
+        size * (f.performedTraining(wholeGradient) + f.batched() + lagged.batched()));
   }
 
   @Override
@@ -213,6 +210,8 @@ final class Dqn implements Agent {
   @Override
   public Map<String, Object> export() {
     Map<String, Object> tree = new LinkedHashMap<>();
+    tree.put("format", 1);
+    tree.put("kind", "q-network");
     tree.put("policy", "the action with the largest output of the network, the first among equals");
     tree.put("network", online.export());
     return tree;

@@ -8,16 +8,19 @@ import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
 
 /**
- * A fully connected layer y = W^T x + b under a mask. Batches are matrices with one column per
- * sample. Below {@link #SPARSE_DENSITY} the passes visit active weights only, which changes the
- * time they take and not what they compute.
+ * A fully connected layer y = W^T x + b under a mask. Batches are matrices with one column per sample. Where few weights
+ * are active the passes visit those alone, which changes the time they take and, but for the order of summation in the
+ * weight gradient, not a bit of what they compute.
  */
 final class DenseLayer implements MaskedLayer, Stateful {
-  /**
-   * Share of active weights up to which visiting them alone is faster; see
-   * docs/benchmarks/network.md.
-   */
-  static final double SPARSE_DENSITY = 0.3;
+  /** Share of active weights up to which products visit them alone; see docs/benchmarks/network.md. */
+  private static final double PRODUCT_DENSITY = 0.25;
+
+  /** The same for weight gradients, their norm and Adam. */
+  private static final double GRADIENT_DENSITY = 0.1;
+
+  /** The same for a single sample. */
+  private static final double SINGLE_DENSITY = 0.05;
 
   private final Kernel kernel;
   private final int inputs;
@@ -33,7 +36,10 @@ final class DenseLayer implements MaskedLayer, Stateful {
   private final SparseIndex byOutput;
   private final SparseIndex byInput;
 
-  /** Whether the mask changed since the indices were built. */
+  /** 1 where active, else 0; what gradients are multiplied with. */
+  private final float[] factors;
+
+  /** Whether the mask changed since indices and factors were built. */
   private boolean maskChanged;
 
   /** Whether the gradient of the last backward pass covers inactive weights. */
@@ -53,6 +59,7 @@ final class DenseLayer implements MaskedLayer, Stateful {
     activeCount = inputs * outputs;
     byOutput = new SparseIndex(outputs);
     byInput = new SparseIndex(inputs);
+    factors = new float[weights.gradients.length];
   }
 
   void initialize(Initializer initializer, RandomStream random) {
@@ -83,7 +90,7 @@ final class DenseLayer implements MaskedLayer, Stateful {
     for (int j = 0; j < outputs; j++) {
       Arrays.fill(y, j * columns, (j + 1) * columns, biases.values[j]);
     }
-    if (visitsActiveOnly()) {
+    if (visitsActiveOnly(PRODUCT_DENSITY)) {
       kernel.multiplySparse(byOutput, weights.values, columns, x, y);
     } else {
       kernel.multiply(outputs, inputs, columns, weights.values, 1, stride, x, y, true);
@@ -95,7 +102,7 @@ final class DenseLayer implements MaskedLayer, Stateful {
    */
   void forwardOne(float[] x, float[] y) {
     System.arraycopy(biases.values, 0, y, 0, stride);
-    if (visitsActiveOnly()) {
+    if (visitsActiveOnly(SINGLE_DENSITY)) {
       for (int j = 0; j < outputs; j++) {
         float sum = y[j];
         for (int n = byOutput.starts[j]; n < byOutput.starts[j + 1]; n++) {
@@ -115,7 +122,7 @@ final class DenseLayer implements MaskedLayer, Stateful {
    * @param whole whether inactive weights need their derivative too
    */
   void gradients(int columns, float[] x, float[] d, float[] transposed, boolean whole) {
-    wholeGradient = whole || !visitsActiveOnly();
+    wholeGradient = whole || !visitsActiveOnly(GRADIENT_DENSITY);
     if (wholeGradient) {
       transpose(columns, d, transposed);
       kernel.multiply(inputs, columns, stride, x, columns, 1, transposed, weights.gradients, false);
@@ -129,7 +136,7 @@ final class DenseLayer implements MaskedLayer, Stateful {
 
   /** dL/dx = W d for every column. */
   void backward(int columns, float[] d, float[] dx) {
-    if (visitsActiveOnly()) {
+    if (visitsActiveOnly(PRODUCT_DENSITY)) {
       Arrays.fill(dx, 0);
       kernel.multiplySparse(byInput, weights.values, columns, d, dx);
     } else {
@@ -151,7 +158,7 @@ final class DenseLayer implements MaskedLayer, Stateful {
       maskGradients();
     } else {
       Arrays.fill(weights.gradients, 0);
-      rebuildIndices();
+      rebuildMask();
       kernel.productsSparse(byInput, columns, x, d, weights.gradients);
     }
     return activeCount < inputs * outputs;
@@ -165,7 +172,7 @@ final class DenseLayer implements MaskedLayer, Stateful {
   }
 
   void addTo(GradientNorm norm) {
-    if (visitsActiveOnly()) {
+    if (visitsActiveOnly(GRADIENT_DENSITY)) {
       norm.add(weights.gradients, byInput);
     } else {
       norm.add(weights.gradients);
@@ -174,7 +181,7 @@ final class DenseLayer implements MaskedLayer, Stateful {
   }
 
   void step(AdamStep step) {
-    if (visitsActiveOnly()) {
+    if (visitsActiveOnly(GRADIENT_DENSITY)) {
       for (int n = 0; n < byInput.size(); n++) {
         step.apply(weights, byInput.positions[n]);
       }
@@ -192,9 +199,23 @@ final class DenseLayer implements MaskedLayer, Stateful {
     return activeCount;
   }
 
-  /** Weights that a pass really multiplies with. */
-  int visitedCount() {
-    return isSparse() ? activeCount : inputs * outputs;
+  /** Weights that a forward pass of a batch really visits. */
+  int visitedInBatch() {
+    return visited(PRODUCT_DENSITY);
+  }
+
+  /** Weights whose gradient a backward pass really computes. */
+  int visitedForGradient() {
+    return visited(GRADIENT_DENSITY);
+  }
+
+  /** Weights that a forward pass of one sample really visits. */
+  int visitedAlone() {
+    return visited(SINGLE_DENSITY);
+  }
+
+  private int visited(double limit) {
+    return isBelow(limit) ? activeCount : inputs * outputs;
   }
 
   float bias(int j) {
@@ -209,32 +230,37 @@ final class DenseLayer implements MaskedLayer, Stateful {
     return biases;
   }
 
-  private boolean isSparse() {
-    return activeCount <= SPARSE_DENSITY * inputs * outputs;
+  private boolean isBelow(double limit) {
+    return activeCount <= limit * inputs * outputs;
   }
 
-  private boolean visitsActiveOnly() {
-    if (!isSparse()) {
+  private boolean visitsActiveOnly(double limit) {
+    if (!isBelow(limit)) {
       return false;
     }
     if (maskChanged) {
-      rebuildIndices();
+      rebuildMask();
     }
     return true;
   }
 
-  private void rebuildIndices() {
+  private void rebuildMask() {
     byOutput.rebuild(active, activeCount, 1, inputs, stride);
     byInput.rebuild(active, activeCount, stride, outputs, 1);
+    for (int i = 0; i < factors.length; i++) {
+      factors[i] = active[i] ? 1 : 0;
+    }
     maskChanged = false;
   }
 
   private void maskGradients() {
     if (activeCount < inputs * outputs) {
-      for (int i = 0; i < active.length; i++) {
-        if (!active[i]) {
-          weights.gradients[i] = 0;
-        }
+      if (maskChanged) {
+        rebuildMask();
+      }
+      float[] gradients = weights.gradients;
+      for (int i = 0; i < gradients.length; i++) {
+        gradients[i] *= factors[i];
       }
     }
   }

@@ -241,22 +241,31 @@ public final class Network implements Stateful {
    * one activation per hidden unit; the bias takes the place of the addition that n products do not
    * need.
    *
-   * @return for active weights, for all weights, and for those that are really visited
+   * @return counted several ways
    */
   public ForwardFlops forwardFlops() {
     long hidden = 0;
-    long active = 0;
-    long all = 0;
-    long visited = 0;
-    for (DenseLayer layer : layers) {
-      active += layer.activeCount();
-      all += layer.size();
-      visited += layer.visitedCount();
-    }
     for (int l = 1; l + 1 < widths.length; l++) {
       hidden += widths[l];
     }
-    return new ForwardFlops(2 * active + hidden, 2 * all + hidden, 2 * visited + hidden);
+    long active = 0;
+    long all = 0;
+    long batched = 0;
+    long gradient = 0;
+    long alone = 0;
+    for (DenseLayer layer : layers) {
+      active += layer.activeCount();
+      all += layer.size();
+      batched += layer.visitedInBatch();
+      gradient += layer.visitedForGradient();
+      alone += layer.visitedAlone();
+    }
+    return new ForwardFlops(
+        2 * active + hidden,
+        2 * all + hidden,
+        2 * batched + hidden,
+        2 * gradient + hidden,
+        2 * alone + hidden);
   }
 
   /**

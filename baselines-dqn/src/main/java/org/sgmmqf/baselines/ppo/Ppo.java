@@ -58,6 +58,7 @@ final class Ppo implements Agent {
   private long rolloutsDone;
   private long updates;
   private final FlopAccount flops = new FlopAccount();
+  private final FigureMean meanLoss = new FigureMean("loss");
   private final FigureMean meanPolicyLoss = new FigureMean("policy_loss");
   private final FigureMean meanValueLoss = new FigureMean("value_loss");
   private final FigureMean meanEntropy = new FigureMean("entropy");
@@ -67,6 +68,7 @@ final class Ppo implements Agent {
   private final FigureMean meanExplained = new FigureMean("explained_variance");
   private final List<FigureMean> figures =
       List.of(
+          meanLoss,
           meanPolicyLoss,
           meanValueLoss,
           meanEntropy,
@@ -80,7 +82,7 @@ final class Ppo implements Agent {
     int observationSize = context.task().observationSize();
     actions = context.task().actionCount();
     rollouts = settings.rollouts(context.transitions());
-    plan = new PlannedRun(rollouts * settings.updatesPerRollout(), context.random().seed());
+    plan = new PlannedRun(rollouts * settings.updatesPerRollout());
     exploration = context.random().stream("exploration");
     shuffling = context.random().stream("minibatches");
     sparsifier =
@@ -114,7 +116,7 @@ final class Ppo implements Agent {
     ForwardFlops a = actor.forwardFlops();
     ForwardFlops c = critic.forwardFlops();
     flops.addPaper(a.sparse() + c.sparse());
-    flops.addPerformed(a.performed() + c.performed());
+    flops.addPerformed(a.alone() + c.alone());
     return action;
   }
 
@@ -126,9 +128,6 @@ final class Ppo implements Agent {
       double[] next,
       boolean terminated,
       boolean truncated) {
-    if (rolloutsDone == rollouts) {
-      return;
-    }
     boolean cutOff = truncated && !terminated;
     double bootstrap = cutOff ? settings.discount() * value(next) : 0;
     boolean ended = terminated || truncated;
@@ -140,7 +139,7 @@ final class Ppo implements Agent {
   }
 
   private double value(double[] observation) {
-    flops.addPerformed(critic.forwardFlops().performed());
+    flops.addPerformed(critic.forwardFlops().alone());
     return critic.evaluate(observation)[0];
   }
 
@@ -150,7 +149,8 @@ final class Ppo implements Agent {
       return;
     }
     rollout.estimate(settings.discount(), settings.lambda(), lastValue);
-    double left = settings.decayLearningRate() ? 1 - (double) rolloutsDone / rollouts : 1;
+    double left =
+        settings.decayLearningRate() ? Math.max(0, 1 - (double) rolloutsDone / rollouts) : 1;
     for (int i = 0; i < order.length; i++) {
       order[i] = i;
     }
@@ -187,6 +187,7 @@ final class Ppo implements Agent {
       optimizer.step(learningRate, settings.gradientClip().scale(norm));
     }
     sparsifier.afterStep(u, critic.maskedLayers());
+    meanLoss.add(cost);
     meanPolicyLoss.add(loss.policyLoss());
     meanValueLoss.add(loss.valueLoss());
     meanEntropy.add(loss.entropy());
@@ -205,12 +206,8 @@ final class Ppo implements Agent {
     ForwardFlops a = actor.forwardFlops();
     ForwardFlops c = critic.forwardFlops();
     long size = settings.batchSize();
-    flops.addPaper(
-        size * (FlopAccount.training(a, false) + FlopAccount.training(c, wholeGradient)));
-    flops.addPerformed(
-        size
-            * (FlopAccount.performedTraining(a, false)
-                + FlopAccount.performedTraining(c, wholeGradient)));
+    flops.addPaper(size * (a.training(false) + c.training(wholeGradient)));
+    flops.addPerformed(size * (a.performedTraining(false) + c.performedTraining(wholeGradient)));
   }
 
   @Override
@@ -249,6 +246,8 @@ final class Ppo implements Agent {
   @Override
   public Map<String, Object> export() {
     Map<String, Object> tree = new LinkedHashMap<>();
+    tree.put("format", 1);
+    tree.put("kind", "actor-critic");
     tree.put("policy", "the action with the largest output of the actor, the first among equals");
     tree.put("actor", actor.export());
     tree.put("critic", critic.export());

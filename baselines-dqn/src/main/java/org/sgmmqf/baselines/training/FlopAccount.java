@@ -1,6 +1,5 @@
 package org.sgmmqf.baselines.training;
 
-import org.sgmmqf.baselines.network.ForwardFlops;
 import org.sgmmqf.model.Flops;
 import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
@@ -16,29 +15,6 @@ public final class FlopAccount implements Stateful {
 
   /** Starts at zero. */
   public FlopAccount() {}
-
-  /**
-   * Forward and backward pass of one sample in the cost model: 3 f, or 2 f + f_dense where the
-   * weight gradient is dense.
-   *
-   * @param f operations of a forward pass
-   * @param wholeGradient whether inactive weights get a gradient too
-   * @return operations
-   */
-  public static long training(ForwardFlops f, boolean wholeGradient) {
-    return 2 * f.sparse() + (wholeGradient ? f.dense() : f.sparse());
-  }
-
-  /**
-   * Forward and backward pass of one sample as performed.
-   *
-   * @param f operations of a forward pass
-   * @param wholeGradient whether inactive weights get a gradient too
-   * @return operations
-   */
-  public static long performedTraining(ForwardFlops f, boolean wholeGradient) {
-    return 2 * f.performed() + (wholeGradient ? f.dense() : f.performed());
-  }
 
   /**
    * Adds to the cost model's account.

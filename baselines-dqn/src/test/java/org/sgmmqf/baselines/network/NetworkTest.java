@@ -325,7 +325,7 @@ final class NetworkTest {
   void countsOperationsOfAForwardPass() {
     ForwardFlops flops = new Network(8, List.of(512, 512), 4, Activation.RELU).forwardFlops();
 
-    assertThat(flops).isEqualTo(new ForwardFlops(537600, 537600, 537600));
+    assertThat(flops).isEqualTo(new ForwardFlops(537600, 537600, 537600, 537600, 537600));
   }
 
   @Test

@@ -1,0 +1,265 @@
+package org.sgmmqf.baselines.dqn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.sgmmqf.model.Agent;
+import org.sgmmqf.model.AgentContext;
+import org.sgmmqf.model.AgentContract;
+import org.sgmmqf.model.Transitions;
+import org.sgmmqf.spi.DivergenceException;
+import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.spi.RandomStreams;
+import org.sgmmqf.spi.StateException;
+import org.sgmmqf.spi.States;
+
+final class DqnTest {
+  private static final Map<String, Object> SMALL =
+      Map.of(
+          "hidden",
+          List.of(20, 12),
+          "batchSize",
+          16,
+          "warmUp",
+          60,
+          "targetPeriod",
+          30,
+          "buffer",
+          Map.of("name", "per", "capacity", 200, "importance", true));
+
+  private static Map<String, Object> with(Map<String, ?> more) {
+    Map<String, Object> settings = new HashMap<>(SMALL);
+    settings.putAll(more);
+    return settings;
+  }
+
+  private static Map<String, Object> sparse(String name) {
+    return with(Map.of("sparsifier", Map.of("name", name, "period", 25, "sparsity", 0.8)));
+  }
+
+  private static Agent lander(Map<String, ?> settings, long transitions) {
+    return new Dqn.Provider()
+        .create(
+            settings,
+            new AgentContext(
+                Transitions.task(8, 4), transitions, new RandomStreams(1), Plugins.onClassPath()));
+  }
+
+  /** Transitions without an environment: the same observation again and again. */
+  private static void live(Agent agent, int transitions, double reward) {
+    double[] s = {0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8};
+    for (int n = 0; n < transitions; n++) {
+      agent.observe(s, agent.act(s), reward, s, n % 10 == 9, false);
+      agent.learn();
+    }
+  }
+
+  @Nested
+  final class Dense extends AgentContract {
+    Dense() {
+      super(new Dqn.Provider(), SMALL);
+    }
+
+    @Override
+    protected List<Refusal> refusals() {
+      return List.of(
+          new Refusal("hidden", List.of()),
+          new Refusal("hidden", List.of(4, 0)),
+          new Refusal("discount", 1.0),
+          new Refusal("discount", -0.1),
+          new Refusal("batchSize", 0),
+          new Refusal("warmUp", 15),
+          new Refusal("warmUp", TRANSITIONS),
+          new Refusal("updatePeriod", 0),
+          new Refusal("targetPeriod", 0),
+          new Refusal("epsilonStart", 1.1),
+          new Refusal("epsilonEnd", -0.1),
+          new Refusal("epsilonFraction", 0),
+          new Refusal("huberThreshold", 0),
+          new Refusal("gradientClip", 0),
+          new Refusal("gradientClip", "none"),
+          new Refusal("learningRate", 0),
+          new Refusal("beta1", 1.0),
+          new Refusal("beta2", -0.1),
+          new Refusal("adamEpsilon", 0),
+          new Refusal("weightDecay", -1),
+          new Refusal("loss", "hinge"),
+          new Refusal("buffer", "noSuchBuffer"),
+          new Refusal("buffer", Map.of("name", "per", "beta", 2)),
+          new Refusal("sparsifier", "noSuchMethod"),
+          new Refusal("sparsifier", Map.of("name", "set", "sparsity", 1.0)),
+          new Refusal("sparsifier", Map.of("name", "set", "period", TRANSITIONS)));
+    }
+  }
+
+  @Nested
+  final class Pruned extends AgentContract {
+    Pruned() {
+      super(new Dqn.Provider(), sparse("prune"));
+    }
+  }
+
+  @Nested
+  final class SparseEvolution extends AgentContract {
+    SparseEvolution() {
+      super(new Dqn.Provider(), sparse("set"));
+    }
+  }
+
+  @Nested
+  final class Rigl extends AgentContract {
+    Rigl() {
+      super(new Dqn.Provider(), sparse("rigl"));
+    }
+  }
+
+  @Nested
+  final class WithOtherOptions extends AgentContract {
+    WithOtherOptions() {
+      super(
+          new Dqn.Provider(),
+          with(
+              Map.of(
+                  "buffer",
+                  "uniform",
+                  "loss",
+                  "mse",
+                  "gradientClip",
+                  "off",
+                  "weightDecay",
+                  1e-4,
+                  "updatePeriod",
+                  3,
+                  "sparsifier",
+                  Map.of("name", "rigl", "period", 25, "sparsity", 0.5, "stepOnEvent", false))));
+    }
+  }
+
+  @Test
+  void startsWithRandomActionsAndEndsAlmostGreedy() {
+    Agent agent = lander(with(Map.of("epsilonFraction", 0.5, "learningRate", 1e-9)), 4000);
+    double[] s = new double[8];
+    int[] different = new int[8];
+    for (int n = 0; n < 4000; n++) {
+      int action = agent.act(s);
+      different[n / 500] += action == agent.decide(s) ? 0 : 1;
+      agent.observe(s, action, 0, s, false, false);
+    }
+
+    assertThat(different[0]).isGreaterThan(300);
+    assertThat(different[3]).isBetween(10, 120);
+    assertThat(different[5]).isLessThan(15);
+  }
+
+  @Test
+  void anUpdateOfTheLandersNetworkCostsWhatThePaperCounts() {
+    Agent agent = lander(with(Map.of("hidden", List.of(512, 512), "batchSize", 64, "warmUp", 64)), 100);
+    live(agent, 65, 1);
+    double before = agent.accounts().spent().paper();
+    live(agent, 1, 1);
+
+    assertThat(agent.accounts().spent().paper() - before).isEqualTo(172_569_600);
+    assertThat(agent.accounts().parameters()).isEqualTo(269316);
+  }
+
+  @Test
+  void rigLCountsTheDenseGradientAtItsEventsOnly() {
+    Map<String, Object> sparsifier = Map.of("name", "rigl", "period", 2, "sparsity", 0.9);
+    Agent agent =
+        lander(
+            with(
+                Map.of(
+                    "hidden", List.of(512, 512), "batchSize", 64, "warmUp", 64, "sparsifier", sparsifier)),
+            100);
+    long f = 54684;
+    long dense = 537600;
+    live(agent, 64, 1);
+    double start = agent.accounts().spent().paper();
+    assertThat(start).isEqualTo(64 * f);
+    live(agent, 1, 1);
+    double first = agent.accounts().spent().paper();
+    live(agent, 1, 1);
+    double second = agent.accounts().spent().paper();
+
+    assertThat(agent.accounts().parameters()).isEqualTo(27858);
+    assertThat(first - start).isEqualTo(f + 64 * 5 * f);
+    assertThat(second - first).isEqualTo(f + 64 * (2 * f + dense + 2 * f));
+    // over a period of 500 the training pass costs (500 * 3 f + 2 f + f_dense) / 501 per sample
+    assertThat((500 * 3 * f + 2 * f + dense) / 501.0)
+        .isCloseTo(165015.9, within(0.05));
+  }
+
+  @Test
+  void learnsTheValueOfAConstantReward() {
+    Agent agent = lander(with(Map.of("discount", 0.0)), 2000);
+    live(agent, 2000, 3);
+    Map<String, Double> figures = new HashMap<>();
+    agent.report(figures::put);
+    live(agent, 200, 3);
+    agent.report(figures::put);
+
+    assertThat(figures.get("max_q")).isBetween(2.8, 3.2);
+  }
+
+  @Test
+  void masksHoldAfterThousandsOfUpdates() {
+    for (String name : List.of("prune", "set", "rigl")) {
+      Agent agent = lander(sparse(name), 3000);
+      live(agent, 3000, 1);
+      Map<String, Double> figures = new HashMap<>();
+      agent.report(figures::put);
+      long biases = 20 + 12 + 4;
+      long weights = 8 * 20 + 20 * 12 + 12 * 4;
+      double active = 0;
+      for (int layer = 1; layer <= 3; layer++) {
+        active += figures.get("active_weights_" + layer);
+      }
+
+      assertThat(active).as(name).isBetween(0.2 * weights, 0.2 * weights + 3);
+      assertThat(agent.accounts().parameters()).isEqualTo((long) active + biases);
+      assertThat(nonZeroWeights(agent)).as(name).isBetween(1L, (long) active);
+    }
+  }
+
+  @SuppressWarnings("unchecked")
+  private static long nonZeroWeights(Agent agent) {
+    Map<String, Object> network = (Map<String, Object>) agent.export().get("network");
+    return ((List<Map<String, List<List<Double>>>>) network.get("layers"))
+        .stream()
+            .flatMap(layer -> layer.get("weights").stream())
+            .flatMap(List::stream)
+            .filter(weight -> weight != 0)
+            .count();
+  }
+
+  @Test
+  void stopsBeforeAnUpdateThatIsNotFinite() {
+    Agent agent = lander(with(Map.of("loss", "mse")), 2000);
+    live(agent, 60, Double.MAX_VALUE);
+    Object before = agent.export();
+
+    assertThatExceptionOfType(DivergenceException.class)
+        .isThrownBy(() -> live(agent, 1, Double.MAX_VALUE))
+        .withMessageContaining("loss")
+        .withMessageContaining("update 1.");
+    assertThat(agent.accounts().updates()).isZero();
+    assertThat(agent.export()).isEqualTo(before);
+  }
+
+  @Test
+  void refusesToResumeUnderAnotherPlanOrMethod() {
+    byte[] saved = States.bytes(lander(SMALL, 1000));
+
+    assertThatExceptionOfType(StateException.class)
+        .isThrownBy(() -> States.restore(saved, lander(SMALL, 1001)))
+        .withMessageContaining("planned 940 updates");
+    assertThatExceptionOfType(StateException.class)
+        .isThrownBy(() -> States.restore(saved, lander(sparse("set"), 1000)));
+  }
+}

@@ -1,0 +1,226 @@
+package org.sgmmqf.baselines.ppo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.sgmmqf.model.Agent;
+import org.sgmmqf.model.AgentContext;
+import org.sgmmqf.model.AgentContract;
+import org.sgmmqf.model.Transitions;
+import org.sgmmqf.spi.DivergenceException;
+import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.spi.RandomStreams;
+import org.sgmmqf.spi.StateException;
+import org.sgmmqf.spi.States;
+
+final class PpoTest {
+  private static final Map<String, Object> SMALL =
+      Map.of(
+          "hidden",
+          List.of(20, 12),
+          "actorHidden",
+          List.of(10),
+          "rollout",
+          64,
+          "batchSize",
+          16,
+          "epochs",
+          3);
+
+  private static Map<String, Object> with(Map<String, ?> more) {
+    Map<String, Object> settings = new HashMap<>(SMALL);
+    settings.putAll(more);
+    return settings;
+  }
+
+  private static Map<String, Object> sparse(String name) {
+    return with(Map.of("sparsifier", Map.of("name", name, "period", 10, "sparsity", 0.8)));
+  }
+
+  private static Agent lander(Map<String, ?> settings, long transitions) {
+    return new Ppo.Provider()
+        .create(
+            settings,
+            new AgentContext(
+                Transitions.task(8, 4), transitions, new RandomStreams(1), Plugins.onClassPath()));
+  }
+
+  private static void live(Agent agent, int transitions, double reward) {
+    double[] s = {0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8};
+    for (int n = 0; n < transitions; n++) {
+      agent.observe(s, agent.act(s), reward, s, n % 10 == 9, false);
+      agent.learn();
+    }
+  }
+
+  @Nested
+  final class Dense extends AgentContract {
+    Dense() {
+      super(new Ppo.Provider(), SMALL);
+    }
+
+    @Override
+    protected List<Refusal> refusals() {
+      return List.of(
+          new Refusal("hidden", List.of()),
+          new Refusal("actorHidden", List.of(0)),
+          new Refusal("discount", 1.0),
+          new Refusal("lambda", 1.1),
+          new Refusal("lambda", -0.1),
+          new Refusal("rollout", 1),
+          new Refusal("rollout", 16 * TRANSITIONS),
+          new Refusal("batchSize", 1),
+          new Refusal("batchSize", 48),
+          new Refusal("epochs", 0),
+          new Refusal("clip", -0.1),
+          new Refusal("valueCoefficient", -0.1),
+          new Refusal("entropyCoefficient", -0.1),
+          new Refusal("advantageEpsilon", 0),
+          new Refusal("gradientClip", 0),
+          new Refusal("learningRate", 0),
+          new Refusal("beta1", 1.0),
+          new Refusal("beta2", -0.1),
+          new Refusal("adamEpsilon", 0),
+          new Refusal("weightDecay", -1),
+          new Refusal("sparsifier", Map.of("name", "rigl", "dropFraction", 1.0)));
+    }
+  }
+
+  @Nested
+  final class Pruned extends AgentContract {
+    Pruned() {
+      super(new Ppo.Provider(), sparse("prune"));
+    }
+  }
+
+  @Nested
+  final class SparseEvolution extends AgentContract {
+    SparseEvolution() {
+      super(new Ppo.Provider(), sparse("set"));
+    }
+  }
+
+  @Nested
+  final class Rigl extends AgentContract {
+    Rigl() {
+      super(new Ppo.Provider(), sparse("rigl"));
+    }
+  }
+
+  @Nested
+  final class WithOtherOptions extends AgentContract {
+    WithOtherOptions() {
+      super(
+          new Ppo.Provider(),
+          with(
+              Map.of(
+                  "decayLearningRate", false, "gradientClip", "off", "weightDecay", 1e-4)));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0.9, 32698", "0.99, 8691", "0.999, 6292"})
+  void countsTheParametersOfActorAndSparseCritic(double sparsity, long parameters) {
+    Map<String, Object> sparsifier = Map.of("name", "set", "sparsity", sparsity);
+    Agent agent = lander(Map.of("sparsifier", sparsifier), 10_000);
+
+    assertThat(agent.accounts().parameters()).isEqualTo(parameters);
+  }
+
+  @Test
+  void learnsOncePerRolloutAndCountsItsUpdates() {
+    Agent agent = lander(SMALL, 1000);
+    live(agent, 63, 1);
+    assertThat(agent.accounts().updates()).isZero();
+    double acting = agent.accounts().spent().paper();
+    live(agent, 1, 1);
+    assertThat(agent.accounts().updates()).isEqualTo(12);
+
+    double perAction = acting / 63;
+    assertThat(agent.accounts().spent().paper()).isEqualTo(64 * perAction + 12 * 16 * 3 * perAction);
+    live(agent, 1000 - 64, 1);
+    assertThat(agent.accounts().updates()).isEqualTo(15 * 12);
+  }
+
+  @Test
+  void thePolicyStaysWithinARollout() {
+    Agent agent = lander(SMALL, 1000);
+    live(agent, 64, 1);
+    Object before = agent.export();
+    live(agent, 63, 1);
+    assertThat(agent.export()).isEqualTo(before);
+    live(agent, 1, 1);
+    assertThat(agent.export()).isNotEqualTo(before);
+  }
+
+  @Test
+  void aTimeLimitIsWorthTheValueOfItsLastObservation() {
+    // a critic that learned V = 10 everywhere keeps it when every episode is cut off, and loses it when each one ends
+    double kept = valueAfter(true);
+    double lost = valueAfter(false);
+
+    assertThat(kept).isGreaterThan(lost + 1);
+  }
+
+  /** Trains with reward 1 in every step and episodes of one step, discount 0.9: V = 10 if cut off, 1 if ended. */
+  private static double valueAfter(boolean truncated) {
+    Agent agent =
+        lander(with(Map.of("discount", 0.9, "learningRate", 1e-2, "epochs", 10)), 20_000);
+    double[] s = {0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8};
+    for (int n = 0; n < 3_200; n++) {
+      agent.observe(s, agent.act(s), 1, s, !truncated, truncated);
+      agent.learn();
+    }
+    return critic(agent, s);
+  }
+
+  /** Evaluates the exported critic, as another program would. */
+  @SuppressWarnings("unchecked")
+  private static double critic(Agent agent, double[] input) {
+    Map<String, Object> critic = (Map<String, Object>) agent.export().get("critic");
+    List<Map<String, Object>> layers = (List<Map<String, Object>>) critic.get("layers");
+    double[] x = input;
+    for (int l = 0; l < layers.size(); l++) {
+      List<List<Double>> weights = (List<List<Double>>) layers.get(l).get("weights");
+      List<Double> biases = (List<Double>) layers.get(l).get("biases");
+      double[] y = new double[biases.size()];
+      for (int j = 0; j < y.length; j++) {
+        y[j] = biases.get(j);
+        for (int i = 0; i < x.length; i++) {
+          y[j] += x[i] * weights.get(i).get(j);
+        }
+        y[j] = l + 1 < layers.size() ? Math.tanh(y[j]) : y[j];
+      }
+      x = y;
+    }
+    return x[0];
+  }
+
+  @Test
+  void stopsBeforeAnUpdateThatIsNotFinite() {
+    Agent agent = lander(SMALL, 1000);
+    live(agent, 64, 1);
+    Object before = agent.export();
+
+    assertThatExceptionOfType(DivergenceException.class)
+        .isThrownBy(() -> live(agent, 64, Double.NaN))
+        .withMessageContaining("update 13");
+    assertThat(agent.export()).isEqualTo(before);
+  }
+
+  @Test
+  void refusesToResumeUnderAnotherPlan() {
+    byte[] saved = States.bytes(lander(SMALL, 1000));
+
+    assertThatExceptionOfType(StateException.class)
+        .isThrownBy(() -> States.restore(saved, lander(SMALL, 2000)))
+        .withMessageContaining("planned 180 updates");
+  }
+}
