@@ -32,6 +32,9 @@ public record Conditions(
     @Doc("Ratio of times of equal runs above which the machine was busy with something else")
         @Default("1.5")
         double timeRatio) {
+  /** Runs shorter than this many seconds are mostly start-up, and their times say nothing. */
+  private static final double SHORTEST_TIMED = 5;
+
   /** Refuses values that make no sense. */
   public Conditions {
     Require.atLeast("seeds", seeds, 1);
@@ -140,7 +143,7 @@ public record Conditions(
               .mapToDouble(Run::seconds)
               .sorted()
               .toArray();
-      if (seconds.length > 1) {
+      if (seconds.length > 1 && seconds[0] >= SHORTEST_TIMED) {
         worst = Math.max(worst, seconds[seconds.length - 1] / seconds[0]);
       }
     }

@@ -85,8 +85,8 @@ class ConditionsTest {
     edit("evaluations.csv", ",100,0,", ",100,7,");
     assertThat(warnings(new Conditions(2, 10_000, 1.5)))
         .containsExactly(
-            "lunar-lander/gmm-50: 14 of 80 evaluation episodes were cut off by the evaluation's own cap,"
-                + " so their returns are lower bounds.");
+            "lunar-lander/gmm-50: 14 of 80 evaluation episodes were cut off by the evaluation's own"
+                + " cap, so their returns are lower bounds.");
   }
 
   @Test
@@ -95,7 +95,8 @@ class ConditionsTest {
     Path other = folder.resolve("lunar-lander/gmm-50/seed-2/config.json");
     Files.writeString(
         other,
-        Files.readString(other).replace("\"labels\"", "\"program\": {\"version\": \"0.1.0\"}, \"labels\""));
+        Files.readString(other)
+            .replace("\"labels\"", "\"program\": {\"version\": \"0.1.0\"}, \"labels\""));
     assertThat(warnings(new Conditions(2, 10_000, 1.5)))
         .containsExactly("Runs come from different set-ups (version: 0.1.0, 0.2.0).");
   }

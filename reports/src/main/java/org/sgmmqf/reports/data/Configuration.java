@@ -110,6 +110,16 @@ public final class Configuration {
   }
 
   /**
+   * The largest absolute weight of a mixture that does not count.
+   *
+   * @return 0 if the model has no such setting
+   */
+  public double deadBelow() {
+    JsonNode found = root.path("run").findValue("deadBelow");
+    return found == null ? 0 : found.asDouble(0);
+  }
+
+  /**
    * The replay buffer the agent used.
    *
    * @return its name; empty if unknown or none

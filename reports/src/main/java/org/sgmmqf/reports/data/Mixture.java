@@ -82,13 +82,14 @@ public record Mixture(int actionCount, List<Component> components) {
   }
 
   /**
-   * The components whose weight for an action is not zero.
+   * The living components whose weight for an action counts.
    *
    * @param action which
+   * @param deadBelow largest absolute weight that does not count
    * @return in the file's order
    */
-  public List<Component> living(int action) {
-    return living().stream().filter(it -> it.weight(action) != 0).toList();
+  public List<Component> living(int action, double deadBelow) {
+    return living().stream().filter(it -> Math.abs(it.weight(action)) > deadBelow).toList();
   }
 
   static Optional<Mixture> of(JsonNode model, String name, Warnings warnings) {

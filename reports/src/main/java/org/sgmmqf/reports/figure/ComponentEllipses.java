@@ -101,7 +101,8 @@ final class ComponentEllipses implements FigureKind {
     List<String> counts = new ArrayList<>();
     List<String> names = model.configuration().actions();
     for (int action = 0; action < model.mixture().actionCount(); action++) {
-      List<Mixture.Component> living = model.mixture().living(action);
+      List<Mixture.Component> living =
+          model.mixture().living(action, model.configuration().deadBelow());
       String name = action < names.size() ? names.get(action) : "action " + (action + 1);
       XyPlot plot = panel(model, name + ": " + count(living, model));
       for (Mixture.Component component : living) {
@@ -118,7 +119,7 @@ final class ComponentEllipses implements FigureKind {
         request,
         request.id() + "-" + model.cell().method(),
         request.spec().title() + ", " + model.cell().label(),
-        "One panel per action, showing the components whose weight for it is not zero: solid orange"
+        "One panel per action, showing the components whose weight for it counts: solid orange"
             + " where the weight raises the Q-value, dashed blue where it lowers it. ",
         "Ellipses of the living Gaussian components of "
             + model.cell().label()

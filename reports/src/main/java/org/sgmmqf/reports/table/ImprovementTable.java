@@ -25,7 +25,8 @@ public final class ImprovementTable {
    */
   public static ReportTable of(String environment, Results results) {
     List<CellResult> ranked = results.ranked(environment);
-    List<CellResult> shown = ranked.subList(0, Math.min(SHOWN, ranked.size()));
+    List<CellResult> shown =
+        ranked.size() < 2 ? List.of() : ranked.subList(0, Math.min(SHOWN, ranked.size()));
     List<String> header = new ArrayList<>(List.of("Row beats column"));
     List<List<String>> rows = new ArrayList<>();
     for (int i = 0; i < shown.size(); i++) {
@@ -41,7 +42,7 @@ public final class ImprovementTable {
       rows.add(row);
     }
     String cut =
-        shown.size() < ranked.size()
+        shown.size() < ranked.size() && !shown.isEmpty()
             ? " The "
                 + shown.size()
                 + " best of "
