@@ -3,6 +3,7 @@ package org.sgmmqf.experiments.command;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.sgmmqf.experiments.files.Json;
@@ -57,8 +58,18 @@ final class RunCommand implements Callable<Integer> {
     // all are looked at before the first one is written
     configs.forEach(RunFolder::check);
     configs.forEach(RunFolder::claim);
-    Json.write(root.resolve("experiment.json"), experiment.toMap());
+    Map<String, Object> request = new LinkedHashMap<>(experiment.toMap());
+    request.put("command", command());
+    Json.write(root.resolve("experiment.json"), request);
     PrintWriter terminal = spec.commandLine().getOut();
     return how.carryOut(root, experiment.runs(), pluginsOption.jars(), terminal);
+  }
+
+  /** What was typed, from the word run on. */
+  private String command() {
+    List<String> typed = spec.commandLine().getParseResult().originalArgs();
+    return typed.contains(spec.name())
+        ? String.join(" ", typed.subList(typed.indexOf(spec.name()), typed.size()))
+        : spec.name();
   }
 }
