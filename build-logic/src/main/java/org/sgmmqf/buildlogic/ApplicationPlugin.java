@@ -5,6 +5,7 @@ import org.gradle.api.Plugin;
 import org.gradle.api.Project;
 import org.gradle.api.plugins.JavaApplication;
 import org.gradle.api.tasks.JavaExec;
+import org.gradle.api.tasks.testing.Test;
 
 /** {@code sgmmqf.application}: a checked module that is started from the command line. */
 public final class ApplicationPlugin implements Plugin<Project> {
@@ -17,6 +18,10 @@ public final class ApplicationPlugin implements Plugin<Project> {
         .getExtensions()
         .getByType(JavaApplication.class)
         .setApplicationDefaultJvmArgs(List.of(VectorApiPlugin.ADD_MODULE));
+    project
+        .getTasks()
+        .withType(Test.class)
+        .configureEach(test -> test.jvmArgs(VectorApiPlugin.ADD_MODULE));
     project
         .getTasks()
         .named(

@@ -28,6 +28,7 @@ public final class ErrorPronePlugin implements Plugin<Project> {
       List.of(
           "AnnotateFormatMethod",
           "ArrayRecordComponent",
+          "ArrayRecordComponent",
           "AssignmentExpression",
           "EffectivelyPrivate",
           "ImmutableEnumChecker",

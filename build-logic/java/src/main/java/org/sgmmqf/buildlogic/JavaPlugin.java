@@ -5,6 +5,7 @@ import java.util.Map;
 import org.gradle.api.Plugin;
 import org.gradle.api.Project;
 import org.gradle.api.artifacts.dsl.DependencyHandler;
+import org.gradle.api.file.DuplicatesStrategy;
 import org.gradle.api.tasks.SourceSet;
 import org.gradle.api.tasks.SourceSetContainer;
 import org.gradle.api.tasks.bundling.Jar;
@@ -63,6 +64,8 @@ public final class JavaPlugin implements Plugin<Project> {
   private static void reproducible(Jar jar, Project project) {
     jar.setPreserveFileTimestamps(false);
     jar.setReproducibleFileOrder(true);
+    // Such as one service file in two source sets, of which only one would be found.
+    jar.setDuplicatesStrategy(DuplicatesStrategy.FAIL);
     jar.dirPermissions(permissions -> permissions.unix("rwxr-xr-x"));
     jar.filePermissions(permissions -> permissions.unix("rw-r--r--"));
     jar.getManifest()
