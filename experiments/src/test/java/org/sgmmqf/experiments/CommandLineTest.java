@@ -7,13 +7,29 @@ import org.sgmmqf.experiments.command.Terminal;
 
 final class CommandLineTest {
   @Test
-  void listsEveryContractWhenNothingIsAskedFor() {
-    Terminal.Said said = Terminal.type();
+  void listsEveryContractWithItsProviders() {
+    Terminal.Said said = Terminal.type("list");
 
     assertThat(said.exitCode()).isZero();
     for (Contract contract : Contract.values()) {
       assertThat(said.out()).contains(contract.title() + " (" + contract.provider().getName());
     }
+  }
+
+  @Test
+  void listsSettingsWithTheirDefaults() {
+    Terminal.Said said = Terminal.type("list", "--settings");
+
+    assertThat(said.exitCode()).isZero();
+    assertThat(said.out()).containsPattern("batchSize +64 +T, transitions per update");
+  }
+
+  @Test
+  void showsAPresetWithEveryDefaultFilledIn() {
+    Terminal.Said said = Terminal.type("show", "smoke", "--set", "transitions=77");
+
+    assertThat(said.exitCode()).isZero();
+    assertThat(said.out()).contains("transitions: 77").contains("secondMoment:").contains("capacity:");
   }
 
   @Test
@@ -29,6 +45,6 @@ final class CommandLineTest {
     Terminal.Said said = Terminal.type("--help");
 
     assertThat(said.exitCode()).isZero();
-    assertThat(said.out()).contains("Usage: sgmmqf").contains("list").contains("Exit codes");
+    assertThat(said.out()).contains("Usage: sgmmqf").contains("run").contains("resume").contains("Exit codes");
   }
 }

@@ -83,6 +83,6 @@ final class FleetTest {
     words.addAll(List.of(options));
     Terminal.Said said = Terminal.type(words.toArray(String[]::new));
     assertThat(said.exitCode()).as(said.out() + said.err()).isEqualTo(exitCode);
-    return folder.resolve(name);
+    return folder.resolve(name).resolve("preset");
   }
 }

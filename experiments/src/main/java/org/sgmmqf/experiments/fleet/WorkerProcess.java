@@ -80,11 +80,15 @@ final class WorkerProcess {
     return String.join(File.pathSeparator, entries);
   }
 
-  /** The end of the run's log, for a worker that died. */
+  /** The end of the run's log, for a worker that died; a stack trace from its first line on. */
   List<String> lastWords() {
     try {
       List<String> lines = Files.readAllLines(folder.log());
-      return lines.subList(Math.max(0, lines.size() - LOG_LINES), lines.size());
+      int from = Math.max(0, lines.size() - LOG_LINES);
+      while (from > 0 && lines.get(from).startsWith("\t")) {
+        from--;
+      }
+      return lines.subList(from, Math.min(lines.size(), from + LOG_LINES));
     } catch (IOException noLog) {
       return List.of("(there is no log: " + noLog.getMessage() + ")");
     }

@@ -1,8 +1,10 @@
 package org.sgmmqf.experiments.run;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -26,9 +28,9 @@ public final class RunFiles {
 
   private static String content(Path file) throws IOException {
     byte[] bytes = Files.readAllBytes(file);
-    boolean text = file.toString().endsWith(".csv") || file.toString().endsWith(".json");
-    return text
-        ? new String(bytes, java.nio.charset.StandardCharsets.UTF_8)
-        : bytes.length + " bytes, hash " + java.util.Arrays.hashCode(bytes);
+    boolean readable = file.toString().endsWith(".csv") && bytes.length < 5000;
+    return readable
+        ? new String(bytes, StandardCharsets.UTF_8)
+        : bytes.length + " bytes, hash " + Arrays.hashCode(bytes);
   }
 }
