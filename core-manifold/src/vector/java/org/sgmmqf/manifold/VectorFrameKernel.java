@@ -110,14 +110,15 @@ final class VectorFrameKernel implements FrameKernel {
       left += lanes;
       right += row;
     }
-    store(factor, s0, w, from, out, to);
-    store(factor, s1, w, from + lanes, out, to + lanes);
-    store(factor, s2, w, from + 2 * lanes, out, to + 2 * lanes);
-    store(factor, s3, w, from + 3 * lanes, out, to + 3 * lanes);
-    store(factor, s4, w, from + row, out, to + row);
-    store(factor, s5, w, from + row + lanes, out, to + row + lanes);
-    store(factor, s6, w, from + row + 2 * lanes, out, to + row + 2 * lanes);
-    store(factor, s7, w, from + row + 3 * lanes, out, to + row + 3 * lanes);
+    DoubleVector scale = DoubleVector.broadcast(SPECIES, factor);
+    DoubleVector.fromArray(SPECIES, w, from).add(s0.mul(scale)).intoArray(out, to);
+    DoubleVector.fromArray(SPECIES, w, from + lanes).add(s1.mul(scale)).intoArray(out, to + lanes);
+    DoubleVector.fromArray(SPECIES, w, from + 2 * lanes).add(s2.mul(scale)).intoArray(out, to + 2 * lanes);
+    DoubleVector.fromArray(SPECIES, w, from + 3 * lanes).add(s3.mul(scale)).intoArray(out, to + 3 * lanes);
+    DoubleVector.fromArray(SPECIES, w, from + row).add(s4.mul(scale)).intoArray(out, to + row);
+    DoubleVector.fromArray(SPECIES, w, from + row + lanes).add(s5.mul(scale)).intoArray(out, to + row + lanes);
+    DoubleVector.fromArray(SPECIES, w, from + row + 2 * lanes).add(s6.mul(scale)).intoArray(out, to + row + 2 * lanes);
+    DoubleVector.fromArray(SPECIES, w, from + row + 3 * lanes).add(s7.mul(scale)).intoArray(out, to + row + 3 * lanes);
   }
 
   private void addEntry(
@@ -139,11 +140,7 @@ final class VectorFrameKernel implements FrameKernel {
       left += lanes;
       right += row;
     }
-    store(factor, sum, w, from, out, to);
-  }
-
-  private static void store(
-      double factor, DoubleVector sum, double[] w, int from, double[] out, int to) {
-    DoubleVector.fromArray(SPECIES, w, from).add(sum.mul(factor)).intoArray(out, to);
+    DoubleVector scale = DoubleVector.broadcast(SPECIES, factor);
+    DoubleVector.fromArray(SPECIES, w, from).add(sum.mul(scale)).intoArray(out, to);
   }
 }
