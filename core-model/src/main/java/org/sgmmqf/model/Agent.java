@@ -5,13 +5,13 @@ import org.sgmmqf.spi.Metrics;
 import org.sgmmqf.spi.Stateful;
 
 /**
- * A learner in front of a task. The runner calls, for every transition and in this order: {@link #act}, the
- * environment's step, {@link #observe}, {@link #learn}. Between two transitions it may call {@link #decide}, {@link
- * #accounts}, {@link #report}, {@link #export} and {@link #save} any number of times without changing what comes after.
- * One thread at a time.
+ * A learner in front of a task. The runner calls, for every transition and in this order: {@link
+ * #act}, the environment's step, {@link #observe}, {@link #learn}. Between two transitions it may
+ * call {@link #decide}, {@link #accounts}, {@link #report}, {@link #export} and {@link #save} any
+ * number of times without changing what comes after. One thread at a time.
  *
- * <p>The saved state holds everything that later actions and updates depend on: model, optimizer, buffer, counters,
- * random streams.
+ * <p>The saved state holds everything that later actions and updates depend on: model, optimizer,
+ * buffer, counters, random streams.
  */
 public interface Agent extends Stateful {
   /**
@@ -41,15 +41,17 @@ public interface Agent extends Stateful {
       boolean truncated);
 
   /**
-   * Learns as much as is due after one transition; often one update, sometimes none, sometimes many.
+   * Learns as much as is due after one transition; often one update, sometimes none, sometimes
+   * many.
    *
-   * @throws org.sgmmqf.spi.DivergenceException when something is not finite; the agent is as it was before the update
+   * @throws org.sgmmqf.spi.DivergenceException when something is not finite; the agent is as it was
+   *     before the update
    */
   void learn();
 
   /**
-   * The action that the current policy holds for the best, without exploration. Draws no random number and changes
-   * nothing.
+   * The action that the current policy holds for the best, without exploration. Draws no random
+   * number and changes nothing.
    *
    * @param observation s, D numbers; not changed, not kept
    * @return an action from 0 to N_a - 1
@@ -64,15 +66,16 @@ public interface Agent extends Stateful {
   AgentAccounts accounts();
 
   /**
-   * Figures on how learning goes since the last call: loss, exploration, buffer, sparsity. Asking starts new averages
-   * only in the figures, never in what the agent does.
+   * Figures on how learning goes since the last call: loss, exploration, buffer, sparsity. Asking
+   * starts new averages only in the figures, never in what the agent does.
    *
    * @param metrics where to
    */
   void report(Metrics metrics);
 
   /**
-   * The policy for {@code model.json}: everything needed to take its decisions without this program.
+   * The policy for {@code model.json}: everything needed to take its decisions without this
+   * program.
    *
    * @return text, numbers, truth values, lists and maps with text keys only
    */

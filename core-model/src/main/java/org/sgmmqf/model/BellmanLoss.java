@@ -3,12 +3,16 @@ package org.sgmmqf.model;
 import org.sgmmqf.replay.Batch;
 import org.sgmmqf.spi.DivergenceException;
 
-/** The empirical Bellman residual loss of eq. BRM.param, with importance weights and ends of the task. */
+/**
+ * The empirical Bellman residual loss of eq. BRM.param, with importance weights and ends of the
+ * task.
+ */
 final class BellmanLoss {
   private BellmanLoss() {}
 
   /**
-   * Residuals delta_t = Q(s_t, a_t) - r_t - alpha max_a Q_n(s'_t, a), without the last term where the task ended.
+   * Residuals delta_t = Q(s_t, a_t) - r_t - alpha max_a Q_n(s'_t, a), without the last term where
+   * the task ended.
    *
    * @param taken Q(s_t, a_t)
    * @param bestNext max_a Q_n(s'_t, a)

@@ -6,8 +6,8 @@ import java.util.List;
 import org.sgmmqf.manifold.FrameLayout;
 
 /**
- * The gradient's coordinates in the moving frame, one flat array: J N_a rows of factors, D rows of means, D (D + 1) / 2
- * rows of covariances, each with components in the lanes.
+ * The gradient's coordinates in the moving frame, one flat array: J N_a rows of factors, D rows of
+ * means, D (D + 1) / 2 rows of covariances, each with components in the lanes.
  *
  * @param lanes the components
  * @param hadamardFactors J
@@ -71,7 +71,10 @@ record FusedFrame(Lanes lanes, int hadamardFactors) {
     return new FrameLayout(blockOf, divisible, names);
   }
 
-  /** For each coordinate of this frame its place in an older one, of which {@code survivors} go on; -1 in padding. */
+  /**
+   * For each coordinate of this frame its place in an older one, of which {@code survivors} go on;
+   * -1 in padding.
+   */
   int[] sources(FusedFrame old, int[] survivors) {
     int[] sources = new int[size()];
     Arrays.fill(sources, -1);

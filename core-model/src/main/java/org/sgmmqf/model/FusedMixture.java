@@ -10,9 +10,9 @@ import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 
 /**
- * The mixture in moving frames W_k with C_k^-1 = W_k^T W_k, where Riemannian Adam needs neither transport nor
- * decompositions. Components stand in the lanes of vectors; dead ones are taken out of all arrays. An update allocates
- * nothing.
+ * The mixture in moving frames W_k with C_k^-1 = W_k^T W_k, where Riemannian Adam needs neither
+ * transport nor decompositions. Components stand in the lanes of vectors; dead ones are taken out
+ * of all arrays. An update allocates nothing.
  */
 final class FusedMixture implements Mixture {
   private final MixtureLayout layout;
@@ -74,10 +74,7 @@ final class FusedMixture implements Mixture {
   private FusedFrame frameOf(int components) {
     Lanes lanes =
         new Lanes(
-            components,
-            kernel.width(components),
-            layout.observationSize(),
-            layout.actionCount());
+            components, kernel.width(components), layout.observationSize(), layout.actionCount());
     return new FusedFrame(lanes, layout.hadamardFactors());
   }
 
@@ -106,7 +103,9 @@ final class FusedMixture implements Mixture {
     prepare();
   }
 
-  /** What values and gradients are computed from: xi = prod_j upsilon_j, and the whitening factors. */
+  /**
+   * What values and gradients are computed from: xi = prod_j upsilon_j, and the whitening factors.
+   */
   private void prepare() {
     int rows = layout.actionCount() * frame.lanes().width();
     double[] weights = current.weights();
@@ -114,11 +113,16 @@ final class FusedMixture implements Mixture {
       int from = block * frame.factorRows() * frame.lanes().width();
       System.arraycopy(factors, from, weights, block * rows, rows);
       for (int j = 1; j < layout.hadamardFactors(); j++) {
-        LaneLoops.multiply(
-            weights, block * rows, weights, block * rows, factors, from + j * rows, rows);
+        multiply(weights, block * rows, factors, from + j * rows, rows);
       }
     }
     kernel.factorize(frame.lanes(), frames.frames(), means, current.whitening());
+  }
+
+  private static void multiply(double[] out, int at, double[] by, int from, int count) {
+    for (int i = 0; i < count; i++) {
+      out[at + i] *= by[from + i];
+    }
   }
 
   @Override
@@ -183,20 +187,24 @@ final class FusedMixture implements Mixture {
     for (int i = 0; i < factors.length; i++) {
       factors[i] += coordinates[i];
     }
-    LaneLoops.add(means, 0, coordinates, frame.meansAt(), 1, means.length);
+    for (int i = 0; i < means.length; i++) {
+      means[i] += coordinates[frame.meansAt() + i];
+    }
     prepare();
   }
 
   /**
-   * The features 1, z, z z^T of each state. Taking z about the batch's mean keeps the digits that moments about the
-   * origin would lose where observations are far from it.
+   * The features 1, z, z z^T of each state. Taking z about the batch's mean keeps the digits that
+   * moments about the origin would lose where observations are far from it.
    */
   private void fillFeatures(Batch batch) {
     int size = layout.observationSize();
     int rows = frame.lanes().features();
     Arrays.fill(center, 0);
     for (int t = 0; t < batch.size; t++) {
-      LaneLoops.add(center, 0, batch.states, t * size, 1.0 / batch.size, size);
+      for (int i = 0; i < size; i++) {
+        center[i] += batch.states[t * size + i] / batch.size;
+      }
     }
     for (int t = 0; t < batch.size; t++) {
       int first = t * rows;
@@ -223,11 +231,12 @@ final class FusedMixture implements Mixture {
         System.arraycopy(byAction, block * rows, coordinates, at, rows);
         for (int other = 0; other < layout.hadamardFactors(); other++) {
           if (other != j) {
-            LaneLoops.multiply(
-                coordinates, at, coordinates, at, factors, first + other * rows, rows);
+            multiply(coordinates, at, factors, first + other * rows, rows);
           }
         }
-        LaneLoops.add(coordinates, at, factors, at, 2 * penalty.rho(), rows);
+        for (int i = at; i < at + rows; i++) {
+          coordinates[i] += 2 * penalty.rho() * factors[i];
+        }
       }
     }
   }
@@ -276,8 +285,7 @@ final class FusedMixture implements Mixture {
     prepare();
   }
 
-  private static double[] moved(
-      double[] array, Lanes old, Lanes next, int rows, int[] survivors) {
+  private static double[] moved(double[] array, Lanes old, Lanes next, int rows, int[] survivors) {
     double[] moved = new double[next.length(rows)];
     for (int k = 0; k < survivors.length; k++) {
       for (int row = 0; row < rows; row++) {
@@ -287,7 +295,10 @@ final class FusedMixture implements Mixture {
     return moved;
   }
 
-  /** In new frames and not by {@link MovingFrames#keep}, because fewer components may take narrower lanes. */
+  /**
+   * In new frames and not by {@link MovingFrames#keep}, because fewer components may take narrower
+   * lanes.
+   */
   private MovingFrames movedFrames(Lanes next, int[] survivors) {
     int size = layout.observationSize();
     MovingFrames moved = new MovingFrames(survivors.length, size, next.width());

@@ -4,8 +4,8 @@ import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 
 /**
- * The values of a mixture from triangular whitening factors and weights, with components in the lanes. About D^2 / 2
- * multiplications and one exponential per component and state.
+ * The values of a mixture from triangular whitening factors and weights, with components in the
+ * lanes. About D^2 / 2 multiplications and one exponential per component and state.
  */
 final class FusedValues implements FrozenValues {
   private final MixtureKernel kernel;

@@ -4,8 +4,8 @@ import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.CommonOps_DDRM;
 
 /**
- * The Gaussians of eq. GMMQF, G_k(s) = exp(-(s - m_k)^T C_k^-1 (s - m_k)), word for word (no factor 1/2 in the exponent).
- * One inversion per component, then D^2 operations per component and state.
+ * The Gaussians of eq. GMMQF, G_k(s) = exp(-(s - m_k)^T C_k^-1 (s - m_k)), word for word (no factor
+ * 1/2 in the exponent). One inversion per component, then D^2 operations per component and state.
  */
 final class GaussianFeatures {
   private final MixtureLayout layout;

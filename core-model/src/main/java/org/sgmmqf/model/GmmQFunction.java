@@ -8,9 +8,9 @@ import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 
 /**
- * Q-functions that are mixtures of Gaussians: Q(s, a) = sum_k xi_k(a) exp(-(s - m_k)^T C_k^-1 (s - m_k)), dense (eq.
- * GMMQF) with weights xi or sparse (eq. SGMMQF) with xi = prod_j upsilon_j and a penalty on the factors. An update costs
- * O(K (T D^2 + D^3)) for K living components.
+ * Q-functions that are mixtures of Gaussians: Q(s, a) = sum_k xi_k(a) exp(-(s - m_k)^T C_k^-1 (s -
+ * m_k)), dense (eq. GMMQF) with weights xi or sparse (eq. SGMMQF) with xi = prod_j upsilon_j and a
+ * penalty on the factors. An update costs O(K (T D^2 + D^3)) for K living components.
  */
 public final class GmmQFunction implements QFunction {
   private final MixtureSettings settings;
@@ -106,8 +106,7 @@ public final class GmmQFunction implements QFunction {
       future.values(batch.nextStates, batch.size, nextValues);
       BellmanLoss.best(nextValues, batch.size, layout.actionCount(), bestNext);
     }
-    double loss =
-        BellmanLoss.residuals(batch, discount, taken, bestNext, updates + 1, residuals);
+    double loss = BellmanLoss.residuals(batch, discount, taken, bestNext, updates + 1, residuals);
     BellmanLoss.slopes(batch, residuals, slopes);
     mixture.step(batch, slopes);
     updates++;
@@ -140,8 +139,7 @@ public final class GmmQFunction implements QFunction {
   @Override
   public ModelAccounts accounts() {
     MixtureLayout living = layout.withComponents(mixture.living());
-    long weights =
-        settings.prune() ? mixture.weightsAbove(settings.deadBelow()) : living.weights();
+    long weights = settings.prune() ? mixture.weightsAbove(settings.deadBelow()) : living.weights();
     long perComponent = layout.observationSize() * (layout.observationSize() + 3L) / 2;
     MixtureCost cost = mixture.cost();
     return new ModelAccounts(
@@ -162,8 +160,8 @@ public final class GmmQFunction implements QFunction {
   }
 
   /**
-   * The components in the order of their numbers; the dead with weights 0, the mean and covariance they died with, and
-   * the number of the update after which they were dead.
+   * The components in the order of their numbers; the dead with weights 0, the mean and covariance
+   * they died with, and the number of the update after which they were dead.
    */
   @Override
   public Map<String, Object> export() {
@@ -193,11 +191,7 @@ public final class GmmQFunction implements QFunction {
   public static final class Dense extends QFunctionProvider {
     /** For the service loader. */
     public Dense() {
-      super(
-          "gmm",
-          "Dense mixture of Gaussians (GMM-QF).",
-          GmmSettings.class,
-          GmmQFunction::new);
+      super("gmm", "Dense mixture of Gaussians (GMM-QF).", GmmSettings.class, GmmQFunction::new);
     }
   }
 

@@ -18,9 +18,9 @@ import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.TaskSpec;
 
 /**
- * Online approximate policy iteration (Algorithm 1 of the paper): after every transition one step of policy evaluation
- * on a batch from the buffer, and policy improvement by acting greedily on the new Q-function. Exploration and the
- * warm-up, which the paper leaves open, are settings.
+ * Online approximate policy iteration (Algorithm 1 of the paper): after every transition one step
+ * of policy evaluation on a batch from the buffer, and policy improvement by acting greedily on the
+ * new Q-function. Exploration and the warm-up, which the paper leaves open, are settings.
  */
 public final class GmmqfAgent implements Agent {
   private final GmmqfSettings settings;
@@ -158,7 +158,9 @@ public final class GmmqfAgent implements Agent {
     }
   }
 
-  /** Policy evaluation: one step against the gradient of the regularized Bellman loss (eq. reg.BRM). */
+  /**
+   * Policy evaluation: one step against the gradient of the regularized Bellman loss (eq. reg.BRM).
+   */
   private void evaluatePolicy() {
     int period = settings.targetCopyEvery();
     if (period > 0 && updates % period == 0) {
@@ -168,10 +170,7 @@ public final class GmmqfAgent implements Agent {
     Flops cost = model.accounts().update();
     double loss =
         model.learn(
-            batch,
-            settings.discount(),
-            target.isPresent() ? target.get() : model,
-            residuals);
+            batch, settings.discount(), target.isPresent() ? target.get() : model, residuals);
     for (int t = 0; t < residuals.length; t++) {
       residuals[t] = Math.abs(residuals[t]);
     }

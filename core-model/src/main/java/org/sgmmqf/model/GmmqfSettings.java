@@ -21,8 +21,8 @@ import org.sgmmqf.spi.Require;
  * @param epsilon when to explore
  * @param exploration probability of each action when exploring; empty for all alike
  * @param warmUp transitions with exploring actions only and no update
- * @param targetCopyEvery updates between copies of the model that close the targets; 0 for the current model, as in the
- *     paper
+ * @param targetCopyEvery updates between copies of the model that close the targets; 0 for the
+ *     current model, as in the paper
  * @param updatesPerTransition updates after each transition
  */
 public record GmmqfSettings(

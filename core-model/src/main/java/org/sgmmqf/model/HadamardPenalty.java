@@ -1,8 +1,8 @@
 package org.sgmmqf.model;
 
 /**
- * The smooth penalty rho sum_j |Upsilon_j|_F^2 of eq. smooth-reg, which acts on the weights as the quasi-norm
- * |Xi|_{2/J}^{2/J} does.
+ * The smooth penalty rho sum_j |Upsilon_j|_F^2 of eq. smooth-reg, which acts on the weights as the
+ * quasi-norm |Xi|_{2/J}^{2/J} does.
  *
  * @param rho its weight in the loss
  */

@@ -2,7 +2,9 @@ package org.sgmmqf.model;
 
 /** How a mixture computes its values and updates. */
 public enum Kernel {
-  /** In moving frames, with the fastest arithmetic of this process; see {@link Kernels#description}. */
+  /**
+   * In moving frames, with the fastest arithmetic of this process; see {@link Kernels#description}.
+   */
   FUSED,
 
   /** In moving frames, in plain loops even where the Vector API is there. */

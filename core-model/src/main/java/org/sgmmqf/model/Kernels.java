@@ -3,8 +3,9 @@ package org.sgmmqf.model;
 import java.util.function.Supplier;
 
 /**
- * Chooses the fused mixture's arithmetic once per process: the Vector API where the virtual machine has it, plain loops
- * elsewhere. The choice is part of a run's record, because bit-identity holds per kernel and vector width.
+ * Chooses the fused mixture's arithmetic once per process: the Vector API where the virtual machine
+ * has it, plain loops elsewhere. The choice is part of a run's record, because bit-identity holds
+ * per kernel and vector width.
  */
 public final class Kernels {
   private static final String VECTOR_MODULE = "jdk.incubator.vector";

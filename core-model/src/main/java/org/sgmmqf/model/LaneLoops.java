@@ -2,104 +2,96 @@ package org.sgmmqf.model;
 
 /**
  * Innermost loops over neighbouring lanes, each short and free of branches so that the compiler turns it into vector
- * instructions by itself. Four terms at a time, because then loads and stores no longer dominate.
+ * instructions by itself. It does so for loops over whole arrays; with offsets into a shared array it fears that rows
+ * overlap, and a loop runs three times as long.
  */
 final class LaneLoops {
   private LaneLoops() {}
 
   /** {@code out += s * a}. */
-  static void add(double[] out, int at, double[] a, int from, double s, int lanes) {
-    for (int v = 0; v < lanes; v++) {
-      out[at + v] += s * a[from + v];
+  static void add(double[] out, double[] a, double s) {
+    for (int v = 0; v < out.length; v++) {
+      out[v] += s * a[v];
     }
   }
 
-  /**
-   * {@code out += s_0 a_0 + s_1 a_1 + ...} with {@code terms} rows of {@code a}, {@code stride} apart, and scalars from
-   * consecutive places {@code step} apart.
-   */
+  /** {@code out += s_0 a_0 + s_1 a_1 + ...} with {@code terms} rows and as many scalars, {@code step} apart. */
   static void addRows(
-      double[] out,
-      int at,
-      double[] a,
-      int from,
-      int stride,
-      double[] s,
-      int scalar,
-      int step,
-      int terms,
-      int lanes) {
+      double[] out, double[][] a, int first, double[] s, int scalar, int step, int terms) {
     int term = 0;
     for (; term + 4 <= terms; term += 4) {
-      int a0 = from + term * stride;
-      int s0 = scalar + term * step;
+      int row = first + term;
+      int at = scalar + term * step;
       addFour(
-          out, at, a, a0, stride, s[s0], s[s0 + step], s[s0 + 2 * step], s[s0 + 3 * step], lanes);
+          out,
+          a[row],
+          a[row + 1],
+          a[row + 2],
+          a[row + 3],
+          s[at],
+          s[at + step],
+          s[at + 2 * step],
+          s[at + 3 * step]);
     }
-    if (terms - term >= 2) {
-      int s0 = scalar + term * step;
-      addTwo(out, at, a, from + term * stride, stride, s[s0], s[s0 + step], lanes);
-      term += 2;
-    }
-    if (term < terms) {
-      add(out, at, a, from + term * stride, s[scalar + term * step], lanes);
+    for (; term < terms; term++) {
+      add(out, a[first + term], s[scalar + term * step]);
     }
   }
 
   private static void addFour(
       double[] out,
-      int at,
-      double[] a,
-      int a0,
-      int stride,
+      double[] a0,
+      double[] a1,
+      double[] a2,
+      double[] a3,
       double s0,
       double s1,
       double s2,
-      double s3,
-      int lanes) {
-    int a1 = a0 + stride;
-    int a2 = a1 + stride;
-    int a3 = a2 + stride;
-    for (int v = 0; v < lanes; v++) {
-      out[at + v] += s0 * a[a0 + v] + s1 * a[a1 + v] + (s2 * a[a2 + v] + s3 * a[a3 + v]);
-    }
-  }
-
-  private static void addTwo(
-      double[] out, int at, double[] a, int a0, int stride, double s0, double s1, int lanes) {
-    int a1 = a0 + stride;
-    for (int v = 0; v < lanes; v++) {
-      out[at + v] += s0 * a[a0 + v] + s1 * a[a1 + v];
+      double s3) {
+    for (int v = 0; v < out.length; v++) {
+      out[v] += s0 * a0[v] + s1 * a1[v] + (s2 * a2[v] + s3 * a3[v]);
     }
   }
 
   /** {@code out += a * b}. */
-  static void addProduct(
-      double[] out, int at, double[] a, int aAt, double[] b, int bAt, int lanes) {
-    for (int v = 0; v < lanes; v++) {
-      out[at + v] += a[aAt + v] * b[bAt + v];
+  static void addProduct(double[] out, double[] a, double[] b) {
+    for (int v = 0; v < out.length; v++) {
+      out[v] += a[v] * b[v];
     }
   }
 
   /** {@code out -= a * b}. */
-  static void subtractProduct(
-      double[] out, int at, double[] a, int aAt, double[] b, int bAt, int lanes) {
-    for (int v = 0; v < lanes; v++) {
-      out[at + v] -= a[aAt + v] * b[bAt + v];
+  static void subtractProduct(double[] out, double[] a, double[] b) {
+    for (int v = 0; v < out.length; v++) {
+      out[v] -= a[v] * b[v];
     }
   }
 
-  /** {@code out = s * a}. */
-  static void scale(double[] out, int at, double[] a, int from, double s, int lanes) {
-    for (int v = 0; v < lanes; v++) {
-      out[at + v] = s * a[from + v];
+  /** {@code out *= s}. */
+  static void scale(double[] out, double s) {
+    for (int v = 0; v < out.length; v++) {
+      out[v] *= s;
     }
   }
 
-  /** {@code out = a * b}. */
-  static void multiply(double[] out, int at, double[] a, int aAt, double[] b, int bAt, int lanes) {
-    for (int v = 0; v < lanes; v++) {
-      out[at + v] = a[aAt + v] * b[bAt + v];
+  /** {@code out *= a}. */
+  static void multiply(double[] out, double[] a) {
+    for (int v = 0; v < out.length; v++) {
+      out[v] *= a[v];
+    }
+  }
+
+  /** {@code out = s * a * b}. */
+  static void scaledProduct(double[] out, double s, double[] a, double[] b) {
+    for (int v = 0; v < out.length; v++) {
+      out[v] = s * a[v] * b[v];
+    }
+  }
+
+  /** {@code out = 1 / sqrt(a)}. */
+  static void inverseRoot(double[] out, double[] a) {
+    for (int v = 0; v < out.length; v++) {
+      out[v] = 1 / Math.sqrt(a[v]);
     }
   }
 }

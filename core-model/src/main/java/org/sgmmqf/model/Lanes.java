@@ -3,8 +3,9 @@ package org.sgmmqf.model;
 import java.util.Arrays;
 
 /**
- * Arrays with components side by side: V components form a block, and row r of component k of an array with R rows per
- * component stands at {@code ((k / V) * R + r) * V + k % V}. The last block may have lanes without a component.
+ * Arrays with components side by side: V components form a block, and row r of component k of an
+ * array with R rows per component stands at {@code ((k / V) * R + r) * V + k % V}. The last block
+ * may have lanes without a component.
  *
  * @param components K
  * @param width V
@@ -32,12 +33,17 @@ record Lanes(int components, int width, int observationSize, int actionCount) {
     return observationSize * (observationSize + 1) / 2;
   }
 
-  /** Rows of the whitening: per row i of the triangular factor R first -(R m)_i, then R_ii ... R_iD. */
+  /**
+   * Rows of the whitening: per row i of the triangular factor R first -(R m)_i, then R_ii ... R_iD.
+   */
   int whitening() {
     return observationSize + packed();
   }
 
-  /** Features of a state z in raw moments: 1, z_i, z_i z_j with i at most j, and zeros up to a multiple of 8. */
+  /**
+   * Features of a state z in raw moments: 1, z_i, z_i z_j with i at most j, and zeros up to a
+   * multiple of 8.
+   */
   int features() {
     return (1 + observationSize + packed() + 7) / 8 * 8;
   }

@@ -6,9 +6,9 @@ import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
 
 /**
- * Decides when components of a mixture die, and records the moment and what they were: a component is dead once all its weights have been
- * inactive, |xi_k(a)| at most a threshold, for some updates in a row. The wait spares a weight that only passes through
- * zero on its way to the other sign.
+ * Decides when components of a mixture die, and records the moment and what they were: a component
+ * is dead once all its weights have been inactive, |xi_k(a)| at most a threshold, for some updates
+ * in a row. The wait spares a weight that only passes through zero on its way to the other sign.
  */
 final class Lifespans implements Stateful {
   private final double deadBelow;
@@ -62,12 +62,14 @@ final class Lifespans implements Stateful {
         .toArray();
   }
 
-  /** Keeps mean and covariance of a component as they were when it died, for those who want to look at it. */
+  /**
+   * Keeps mean and covariance of a component as they were when it died, for those who want to look
+   * at it.
+   */
   void remember(int k, double[] point, MixtureLayout living, int place) {
     int size = layout.observationSize();
     System.arraycopy(point, living.mean(place), remains, layout.mean(k), size);
-    System.arraycopy(
-        point, living.covariance(place), remains, layout.covariance(k), size * size);
+    System.arraycopy(point, living.covariance(place), remains, layout.covariance(k), size * size);
   }
 
   /** Means and covariances of the dead, in the layout of all components; their factors are 0. */

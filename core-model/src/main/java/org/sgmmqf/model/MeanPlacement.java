@@ -2,7 +2,10 @@ package org.sgmmqf.model;
 
 /** Where the means of a mixture start. */
 public enum MeanPlacement {
-  /** At states that the warm-up visited, each moved a little; in the box of the task when there was none. */
+  /**
+   * At states that the warm-up visited, each moved a little; in the box of the task when there was
+   * none.
+   */
   WARM_UP,
 
   /** Uniformly in the box of the task's lowest and highest expected observations. */

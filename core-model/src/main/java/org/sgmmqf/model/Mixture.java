@@ -4,9 +4,10 @@ import org.sgmmqf.replay.Batch;
 import org.sgmmqf.spi.Stateful;
 
 /**
- * A mixture of Gaussians in one representation, with what learning needs of it: values, and one step of the optimizer
- * against the gradient of the loss (prop. gradients of the paper). A batch is learned in two calls, {@link #forward}
- * and {@link #step}; the caller turns values into residuals in between.
+ * A mixture of Gaussians in one representation, with what learning needs of it: values, and one
+ * step of the optimizer against the gradient of the loss (prop. gradients of the paper). A batch is
+ * learned in two calls, {@link #forward} and {@link #step}; the caller turns values into residuals
+ * in between.
  */
 interface Mixture extends Stateful {
   /** The kernel that does the work, with the width it runs at, for records of a run. */
@@ -18,7 +19,9 @@ interface Mixture extends Stateful {
   /** How many components still take part. */
   int living();
 
-  /** Which components still take part, by their numbers at the start, in ascending order; a copy. */
+  /**
+   * Which components still take part, by their numbers at the start, in ascending order; a copy.
+   */
   int[] numbers();
 
   /** Values of all actions in {@code count} states. */
@@ -35,12 +38,13 @@ interface Mixture extends Stateful {
   void forward(Batch batch, boolean next, double[] taken, double[] bestNext);
 
   /**
-   * Second half of an update: gradient, penalty, one step of the optimizer. Only after {@link #forward} with the same
-   * batch.
+   * Second half of an update: gradient, penalty, one step of the optimizer. Only after {@link
+   * #forward} with the same batch.
    *
    * @param batch T transitions
    * @param slopes derivative of the loss with respect to Q(s_t, a_t)
-   * @throws org.sgmmqf.spi.DivergenceException when the gradient is not finite; nothing is changed then
+   * @throws org.sgmmqf.spi.DivergenceException when the gradient is not finite; nothing is changed
+   *     then
    */
   void step(Batch batch, double[] slopes);
 
@@ -53,7 +57,10 @@ interface Mixture extends Stateful {
   /** How many weights of living components are above a threshold in absolute value. */
   int weightsAbove(double threshold);
 
-  /** Goes on with some of the living components, by their places in ascending order; the others cost nothing any more. */
+  /**
+   * Goes on with some of the living components, by their places in ascending order; the others cost
+   * nothing any more.
+   */
   void keep(int[] survivors);
 
   /** A copy of the parameters of the living components. */

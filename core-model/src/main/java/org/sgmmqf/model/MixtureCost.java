@@ -1,8 +1,8 @@
 package org.sgmmqf.model;
 
 /**
- * Floating-point operations of a mixture, counted from its loops: multiplications and additions apart, an exponential
- * as the operations of its polynomial, a division or root as one.
+ * Floating-point operations of a mixture, counted from its loops: multiplications and additions
+ * apart, an exponential as the operations of its polynomial, a division or root as one.
  *
  * @param decision values of all actions in one state
  * @param update one update with T transitions
@@ -11,7 +11,10 @@ record MixtureCost(double decision, double update) {
   /** The polynomial of degree 12, and what splits and joins the exponent. */
   private static final int EXPONENTIAL = 29;
 
-  /** What the paper's model counts for an update: K D^3 for the retraction, K^2 D for weights and means. */
+  /**
+   * What the paper's model counts for an update: K D^3 for the retraction, K^2 D for weights and
+   * means.
+   */
   static double paper(MixtureLayout layout) {
     double components = layout.components();
     double size = layout.observationSize();
@@ -26,8 +29,7 @@ record MixtureCost(double decision, double update) {
     double gaussian = 2 * packed + 2 * size + EXPONENTIAL;
     double coordinates = layout.hadamardFactors() * actions + size + packed;
     double states =
-        batchSize * (2 * gaussian + 2 + 2 * actions)
-            + batchSize * (3 + 2 * (1 + size + packed));
+        batchSize * (2 * gaussian + 2 + 2 * actions) + batchSize * (3 + 2 * (1 + size + packed));
     double gradient =
         actions * layout.hadamardFactors() * (layout.hadamardFactors() + 1)
             + 3 * size
@@ -43,7 +45,10 @@ record MixtureCost(double decision, double update) {
             + batchSize * (2 * size + packed));
   }
 
-  /** The textbook formulas; what the manifold does inside is counted with the paper's D^3 per component. */
+  /**
+   * The textbook formulas; what the manifold does inside is counted with the paper's D^3 per
+   * component.
+   */
   static MixtureCost textbook(MixtureLayout layout, int batchSize) {
     double size = layout.observationSize();
     double factors = layout.hadamardFactors();
@@ -54,7 +59,6 @@ record MixtureCost(double decision, double update) {
     double gradient = gaussian + factors * (factors + 1) + 3 * size + 3 * size * size;
     return new MixtureCost(
         layout.components() * (inverse + values),
-        layout.components() * (3 * inverse + batchSize * (2 * values + gradient))
-            + paper(layout));
+        layout.components() * (3 * inverse + batchSize * (2 * values + gradient)) + paper(layout));
   }
 }

@@ -5,9 +5,9 @@ import org.ejml.data.DMatrixRMaj;
 import org.sgmmqf.replay.Batch;
 
 /**
- * The partial derivatives of the Bellman residual loss (prop. gradients), formula by formula. Covariances get the
- * Euclidean derivative C^-1 X C^-1, which the affine-invariant metric turns into the X of eq. dL.dC and other metrics
- * into something else.
+ * The partial derivatives of the Bellman residual loss (prop. gradients), formula by formula.
+ * Covariances get the Euclidean derivative C^-1 X C^-1, which the affine-invariant metric turns
+ * into the X of eq. dL.dC and other metrics into something else.
  */
 final class MixtureGradient {
   private final MixtureLayout layout;
@@ -41,7 +41,10 @@ final class MixtureGradient {
     }
   }
 
-  /** Eq. dL.dUpsilon, summed over the batch; the other factors' product is formed without dividing by upsilon. */
+  /**
+   * Eq. dL.dUpsilon, summed over the batch; the other factors' product is formed without dividing
+   * by upsilon.
+   */
   private void addToFactors(int k, int action, double slope, double[] gradient) {
     for (int j = 0; j < layout.hadamardFactors(); j++) {
       double others = 1;

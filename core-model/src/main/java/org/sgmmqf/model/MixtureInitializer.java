@@ -7,8 +7,8 @@ import org.sgmmqf.spi.TaskSpec;
 import org.sgmmqf.spi.Variable;
 
 /**
- * Draws the first parameters of a mixture: means among the states of the warm-up, diagonal covariances, factors of one
- * magnitude.
+ * Draws the first parameters of a mixture: means among the states of the warm-up, diagonal
+ * covariances, factors of one magnitude.
  */
 final class MixtureInitializer {
   private final MixtureStart start;

@@ -1,9 +1,9 @@
 package org.sgmmqf.model;
 
 /**
- * The arithmetic of the fused mixture, on arrays laid out by {@link Lanes}. Implementations differ in how they run the
- * lanes and agree up to rounding; they hold work space, so an instance serves one thread at a time, and they allocate
- * nothing once that work space has grown.
+ * The arithmetic of the fused mixture, on arrays laid out by {@link Lanes}. Implementations differ
+ * in how they run the lanes and agree up to rounding; they hold work space, so an instance serves
+ * one thread at a time, and they allocate nothing once that work space has grown.
  */
 interface MixtureKernel {
   /** Name and width for records of a run, for example "vector, 8 lanes". */
@@ -49,7 +49,8 @@ interface MixtureKernel {
       double[] out);
 
   /**
-   * Sums over the batch of g_t = slope_t G_k(s_t): by action, and times xi_k(a_t) and the features of each state.
+   * Sums over the batch of g_t = slope_t G_k(s_t): by action, and times xi_k(a_t) and the features
+   * of each state.
    *
    * @param slopes derivative of the loss with respect to Q(s_t, a_t)
    * @param features {@code count} rows of {@link Lanes#features} numbers
@@ -68,12 +69,12 @@ interface MixtureKernel {
       double[] moments);
 
   /**
-   * Turns raw moments into the gradient in the frame: means get 2 W^T W c_1, covariances W c_2 W^T, with c_1 and c_2 the
-   * moments about the component's mean.
+   * Turns raw moments into the gradient in the frame: means get 2 W^T W c_1, covariances W c_2 W^T,
+   * with c_1 and c_2 the moments about the component's mean.
    *
    * @param center what the features' states were taken about, D numbers
-   * @param coordinates receives D rows from {@code meansAt} on and the packed symmetric matrices, off-diagonals times
-   *     sqrt 2, from {@code covariancesAt} on
+   * @param coordinates receives D rows from {@code meansAt} on and the packed symmetric matrices,
+   *     off-diagonals times sqrt 2, from {@code covariancesAt} on
    */
   void coordinates(
       Lanes lanes,

@@ -1,9 +1,9 @@
 package org.sgmmqf.model;
 
 /**
- * Where each parameter of an S-GMM-QF stands in a point of the product manifold M_K^(J) = (R^{K x N_a})^J x R^{D x K} x
- * (PD^D)^K that is laid out flat: the factors Upsilon_1 ... Upsilon_J, then the means, then the covariances row by row.
- * A dense GMM-QF is the case J = 1.
+ * Where each parameter of an S-GMM-QF stands in a point of the product manifold M_K^(J) = (R^{K x
+ * N_a})^J x R^{D x K} x (PD^D)^K that is laid out flat: the factors Upsilon_1 ... Upsilon_J, then
+ * the means, then the covariances row by row. A dense GMM-QF is the case J = 1.
  *
  * @param components K
  * @param observationSize D
@@ -55,8 +55,7 @@ record MixtureLayout(int components, int observationSize, int actionCount, int h
     if (place < mean(0)) {
       int j = place / weights();
       int k = place % weights() / actionCount;
-      return "factor %d of component %d and action %d"
-          .formatted(j + 1, k, place % actionCount);
+      return "factor %d of component %d and action %d".formatted(j + 1, k, place % actionCount);
     }
     if (place < covariance(0)) {
       return "mean of component " + (place - mean(0)) / observationSize;

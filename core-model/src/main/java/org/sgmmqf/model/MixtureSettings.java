@@ -7,8 +7,8 @@ import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.Require;
 
 /**
- * What dense and sparse mixtures have in common: a dense one has a single factor per weight, no random signs and no
- * deaths.
+ * What dense and sparse mixtures have in common: a dense one has a single factor per weight, no
+ * random signs and no deaths.
  */
 record MixtureSettings(
     int components,
@@ -41,16 +41,14 @@ record MixtureSettings(
         hadamardFactors);
   }
 
-  /** A mixture of zero weights; the textbook one also where the optimizer does not work in frames. */
+  /**
+   * A mixture of zero weights; the textbook one also where the optimizer does not work in frames.
+   */
   Mixture create(QFunctionContext context) {
     MixtureLayout layout = layout(context);
     HadamardPenalty penalty = new HadamardPenalty(rho);
     boolean framed =
-        kernel != Kernel.TEXTBOOK
-            && context
-                .optimizer()
-                .inFrame(FrameLayout.flat(1))
-                .isPresent();
+        kernel != Kernel.TEXTBOOK && context.optimizer().inFrame(FrameLayout.flat(1)).isPresent();
     if (framed) {
       MixtureKernel arithmetic =
           kernel == Kernel.PLAIN ? new PlainMixtureKernel() : Kernels.create();

@@ -8,12 +8,12 @@ import org.sgmmqf.spi.Require;
  * How the means and covariances of a mixture start; the paper leaves it open.
  *
  * @param means where the means go
- * @param spread standard deviation of the normal noise on means that start at visited states, in units of the
- *     observation
+ * @param spread standard deviation of the normal noise on means that start at visited states, in
+ *     units of the observation
  * @param width h: covariances start at the diagonal matrix of squared widths
  * @param widthIn what h is measured in
- * @param leastWidth smallest width of a coordinate, in units of the observation; guards coordinates that the warm-up
- *     never moved
+ * @param leastWidth smallest width of a coordinate, in units of the observation; guards coordinates
+ *     that the warm-up never moved
  */
 public record MixtureStart(
     @Doc("where the means start") @Default("warmUp") MeanPlacement means,

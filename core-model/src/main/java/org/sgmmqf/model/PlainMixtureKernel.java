@@ -3,8 +3,8 @@ package org.sgmmqf.model;
 import java.util.Arrays;
 
 /**
- * The fused mixture's arithmetic in plain loops, for virtual machines without the Vector API. Blocks are wide, so that
- * the loops over lanes are long enough for the compiler's own vectorization to pay.
+ * The fused mixture's arithmetic in plain loops, for virtual machines without the Vector API. Blocks are wide and their
+ * rows become arrays of their own, so that the compiler's vectorization of {@link LaneLoops} pays.
  */
 final class PlainMixtureKernel implements MixtureKernel {
   private static final int WIDEST = 64;
@@ -12,10 +12,17 @@ final class PlainMixtureKernel implements MixtureKernel {
   private static final double ROOT_LOG2_E = Math.sqrt(1 / StrictMath.log(2));
   private static final double ROOT_2 = Math.sqrt(2);
 
-  private double[] sums = new double[0];
-  private double[] work = new double[0];
-  private double[] row = new double[0];
-  private double[] matrices = new double[0];
+  private final LaneRows whiteningRows = new LaneRows();
+  private final LaneRows frameRows = new LaneRows();
+  private final LaneRows weightRows = new LaneRows();
+  private final LaneRows gaussianRows = new LaneRows();
+  private final LaneRows weightedRows = new LaneRows();
+  private final LaneRows sumRows = new LaneRows();
+  private final LaneRows meanRows = new LaneRows();
+  private final LaneRows momentRows = new LaneRows();
+  private final LaneRows centralRows = new LaneRows();
+  private final LaneRows productRows = new LaneRows();
+  private final LaneRows spareRows = new LaneRows();
 
   @Override
   public String name() {
@@ -33,67 +40,57 @@ final class PlainMixtureKernel implements MixtureKernel {
   public void factorize(Lanes lanes, double[] frames, double[] means, double[] whitening) {
     int size = lanes.observationSize();
     int width = lanes.width();
-    row = atLeast(row, width);
     for (int block = 0; block < lanes.blocks(); block++) {
-      int at = block * lanes.whitening() * width;
-      precision(size, width, frames, block * size * size * width, whitening, at);
-      cholesky(size, width, whitening, at);
-      whitenMeans(size, width, means, block * size * width, whitening, at);
+      double[][] w = frameRows.loaded(frames, block * size * size * width, size * size, width);
+      double[][] mean = meanRows.loaded(means, block * size * width, size, width);
+      double[][] r = whiteningRows.cleared(lanes.whitening(), width);
+      precision(size, w, r);
+      cholesky(size, r, spareRows.of(1, width)[0]);
+      whitenMeans(size, mean, r);
+      LaneRows.store(r, lanes.whitening(), whitening, block * lanes.whitening() * width);
     }
   }
 
   /** The upper half of W^T W, in the places of R. */
-  private static void precision(
-      int size, int width, double[] frames, int frame, double[] whitening, int at) {
-    int out = at;
+  private static void precision(int size, double[][] w, double[][] r) {
+    int out = 0;
     for (int i = 0; i < size; i++) {
-      out += width;
-      for (int j = i; j < size; j++, out += width) {
-        Arrays.fill(whitening, out, out + width, 0);
+      out++;
+      for (int j = i; j < size; j++, out++) {
         for (int l = 0; l < size; l++) {
-          int left = frame + (l * size + i) * width;
-          int right = frame + (l * size + j) * width;
-          LaneLoops.addProduct(whitening, out, frames, left, frames, right, width);
+          LaneLoops.addProduct(r[out], w[l * size + i], w[l * size + j]);
         }
       }
     }
   }
 
   /** R with R^T R = P in place of the upper half of P, row by row. */
-  private void cholesky(int size, int width, double[] whitening, int at) {
-    int pivot = at;
+  private static void cholesky(int size, double[][] r, double[] inverse) {
+    int pivot = 0;
     for (int i = 0; i < size; i++) {
-      pivot += width;
-      for (int v = 0; v < width; v++) {
-        row[v] = 1 / Math.sqrt(whitening[pivot + v]);
-      }
+      pivot++;
+      LaneLoops.inverseRoot(inverse, r[pivot]);
       for (int j = i; j < size; j++) {
-        int place = pivot + (j - i) * width;
-        LaneLoops.multiply(whitening, place, whitening, place, row, 0, width);
+        LaneLoops.multiply(r[pivot + j - i], inverse);
       }
-      int below = pivot + (size - i) * width;
+      int below = pivot + size - i;
       for (int l = i + 1; l < size; l++) {
-        below += width;
-        int left = pivot + (l - i) * width;
-        for (int j = l; j < size; j++, below += width) {
-          int right = pivot + (j - i) * width;
-          LaneLoops.subtractProduct(whitening, below, whitening, left, whitening, right, width);
+        below++;
+        for (int j = l; j < size; j++, below++) {
+          LaneLoops.subtractProduct(r[below], r[pivot + l - i], r[pivot + j - i]);
         }
       }
-      pivot += (size - i) * width;
+      pivot += size - i;
     }
   }
 
-  private static void whitenMeans(
-      int size, int width, double[] means, int mean, double[] whitening, int at) {
-    int first = at;
+  private static void whitenMeans(int size, double[][] mean, double[][] r) {
+    int first = 0;
     for (int i = 0; i < size; i++) {
-      int place = first + width;
-      Arrays.fill(whitening, first, place, 0);
-      for (int j = i; j < size; j++, place += width) {
-        LaneLoops.scale(whitening, place, whitening, place, ROOT_LOG2_E, width);
-        LaneLoops.subtractProduct(
-            whitening, first, whitening, place, means, mean + j * width, width);
+      int place = first + 1;
+      for (int j = i; j < size; j++, place++) {
+        LaneLoops.scale(r[place], ROOT_LOG2_E);
+        LaneLoops.subtractProduct(r[first], r[place], mean[j]);
       }
       first = place;
     }
@@ -104,19 +101,17 @@ final class PlainMixtureKernel implements MixtureKernel {
       Lanes lanes, double[] whitening, double[] weights, double[] states, int count, double[] out) {
     int actions = lanes.actionCount();
     int width = lanes.width();
-    sums = cleared(sums, count * actions * width);
-    work = atLeast(work, count * width);
+    double[][] sums = sumRows.cleared(count * actions, width);
     for (int block = 0; block < lanes.blocks(); block++) {
-      gaussians(lanes, block, whitening, states, count, work, 0);
+      double[][] g = gaussians(lanes, block, whitening, states, count);
+      double[][] xi = weightRows.loaded(weights, block * actions * width, actions, width);
       for (int t = 0; t < count; t++) {
         for (int a = 0; a < actions; a++) {
-          int weight = (block * actions + a) * width;
-          int sum = (t * actions + a) * width;
-          LaneLoops.addProduct(sums, sum, weights, weight, work, t * width, width);
+          LaneLoops.addProduct(sums[t * actions + a], xi[a], g[t]);
         }
       }
     }
-    reduce(count * actions, width, out);
+    reduce(sums, count * actions, out);
   }
 
   @Override
@@ -130,60 +125,63 @@ final class PlainMixtureKernel implements MixtureKernel {
       double[] gaussians,
       double[] out) {
     int width = lanes.width();
-    sums = cleared(sums, count * width);
+    int rows = lanes.actionCount();
+    double[][] sums = sumRows.cleared(count, width);
     for (int block = 0; block < lanes.blocks(); block++) {
-      int at = block * count * width;
-      gaussians(lanes, block, whitening, states, count, gaussians, at);
+      double[][] g = gaussians(lanes, block, whitening, states, count);
+      double[][] xi = weightRows.loaded(weights, block * rows * width, rows, width);
       for (int t = 0; t < count; t++) {
-        int weight = (block * lanes.actionCount() + actions[t]) * width;
-        LaneLoops.addProduct(sums, t * width, weights, weight, gaussians, at + t * width, width);
+        LaneLoops.addProduct(sums[t], xi[actions[t]], g[t]);
       }
+      LaneRows.store(g, count, gaussians, block * count * width);
     }
-    reduce(count, width, out);
+    reduce(sums, count, out);
   }
 
-  private void reduce(int count, int width, double[] out) {
+  private static void reduce(double[][] sums, int count, double[] out) {
     for (int i = 0; i < count; i++) {
       double sum = 0;
-      for (int v = 0; v < width; v++) {
-        sum += sums[i * width + v];
+      for (double lane : sums[i]) {
+        sum += lane;
       }
       out[i] = sum;
     }
   }
 
   /** G of one block in all states: one row per state. */
-  private void gaussians(
-      Lanes lanes,
-      int block,
-      double[] whitening,
-      double[] states,
-      int count,
-      double[] out,
-      int outAt) {
+  private double[][] gaussians(
+      Lanes lanes, int block, double[] whitening, double[] states, int count) {
     int size = lanes.observationSize();
     int width = lanes.width();
-    row = atLeast(row, width);
+    int rows = lanes.whitening();
+    double[][] r = whiteningRows.loaded(whitening, block * rows * width, rows, width);
+    double[][] g = gaussianRows.cleared(count, width);
+    double[] u = spareRows.of(1, width)[0];
     for (int t = 0; t < count; t++) {
-      int q = outAt + t * width;
-      Arrays.fill(out, q, q + width, 0);
-      int place = block * lanes.whitening() * width;
+      int first = 0;
       for (int i = 0; i < size; i++) {
-        System.arraycopy(whitening, place, row, 0, width);
-        place += width;
-        LaneLoops.addRows(
-            row, 0, whitening, place, width, states, t * size + i, 1, size - i, width);
-        LaneLoops.addProduct(out, q, row, 0, row, 0, width);
-        place += (size - i) * width;
+        System.arraycopy(r[first], 0, u, 0, width);
+        LaneLoops.addRows(u, r, first + 1, states, t * size + i, 1, size - i);
+        LaneLoops.addProduct(g[t], u, u);
+        first += 1 + size - i;
       }
+      exp2(g[t], u);
     }
-    exp2(out, outAt, outAt + count * width);
+    return g;
   }
 
   /** 2^-q in place; see {@link Exp2}. The polynomial and the exponent are apart so that the former vectorizes. */
-  private void exp2(double[] q, int from, int to) {
-    powers = atLeast(powers, to - from);
+  private static void exp2(double[] q, double[] shifted) {
+    polynomial(q, shifted);
+    for (int v = 0; v < q.length; v++) {
+      long exponent = Double.doubleToRawLongBits(shifted[v]) << 52;
+      q[v] = Double.longBitsToDouble(Double.doubleToRawLongBits(q[v]) - exponent);
+    }
+  }
+
+  private static void polynomial(double[] q, double[] shifted) {
     double[] c = Exp2.COEFFICIENTS;
+    double c1 = c[1];
     double c2 = c[2];
     double c3 = c[3];
     double c4 = c[4];
@@ -195,23 +193,15 @@ final class PlainMixtureKernel implements MixtureKernel {
     double c10 = c[10];
     double c11 = c[11];
     double c12 = c[12];
-    double c1 = c[1];
-    for (int i = from; i < to; i++) {
-      double limited = Math.min(q[i], Exp2.LIMIT);
-      double shifted = limited + Exp2.MAGIC;
-      double f = shifted - Exp2.MAGIC - limited;
+    for (int v = 0; v < q.length; v++) {
+      double limited = Math.min(q[v], Exp2.LIMIT);
+      double sum = limited + Exp2.MAGIC;
+      double f = sum - Exp2.MAGIC - limited;
       double high = c7 + f * (c8 + f * (c9 + f * (c10 + f * (c11 + f * c12))));
-      powers[i - from] = shifted;
-      q[i] =
-          1 + f * (c1 + f * (c2 + f * (c3 + f * (c4 + f * (c5 + f * (c6 + f * high))))));
-    }
-    for (int i = from; i < to; i++) {
-      long exponent = Double.doubleToRawLongBits(powers[i - from]) << 52;
-      q[i] = Double.longBitsToDouble(Double.doubleToRawLongBits(q[i]) - exponent);
+      shifted[v] = sum;
+      q[v] = 1 + f * (c1 + f * (c2 + f * (c3 + f * (c4 + f * (c5 + f * (c6 + f * high))))));
     }
   }
-
-  private double[] powers = new double[0];
 
   @Override
   public void moments(
@@ -226,27 +216,23 @@ final class PlainMixtureKernel implements MixtureKernel {
       double[] moments) {
     int width = lanes.width();
     int rows = lanes.features();
-    work = atLeast(work, count * width);
-    Arrays.fill(byAction, 0);
-    Arrays.fill(moments, 0);
+    int actionRows = lanes.actionCount();
     for (int block = 0; block < lanes.blocks(); block++) {
+      int first = block * actionRows * width;
+      double[][] g = gaussianRows.loaded(gaussians, block * count * width, count, width);
+      double[][] xi = weightRows.loaded(weights, first, actionRows, width);
+      double[][] sums = sumRows.cleared(actionRows, width);
+      double[][] weighted = weightedRows.of(count, width);
       for (int t = 0; t < count; t++) {
-        int weight = (block * lanes.actionCount() + actions[t]) * width;
-        int gaussian = (block * count + t) * width;
-        LaneLoops.add(byAction, weight, gaussians, gaussian, slopes[t], width);
-        weigh(gaussians, gaussian, slopes[t], weights, weight, t * width, width);
+        LaneLoops.add(sums[actions[t]], g[t], slopes[t]);
+        LaneLoops.scaledProduct(weighted[t], slopes[t], g[t], xi[actions[t]]);
       }
+      LaneRows.store(sums, actionRows, byAction, first);
+      double[][] moment = momentRows.cleared(rows, width);
       for (int f = 0; f < 1 + lanes.observationSize() + lanes.packed(); f++) {
-        LaneLoops.addRows(
-            moments, (block * rows + f) * width, work, 0, width, features, f, rows, count, width);
+        LaneLoops.addRows(moment[f], weighted, 0, features, f, rows, count);
       }
-    }
-  }
-
-  private void weigh(
-      double[] gaussians, int gaussian, double slope, double[] weights, int weight, int at, int width) {
-    for (int v = 0; v < width; v++) {
-      work[at + v] = slope * gaussians[gaussian + v] * weights[weight + v];
+      LaneRows.store(moment, rows, moments, block * rows * width);
     }
   }
 
@@ -262,102 +248,90 @@ final class PlainMixtureKernel implements MixtureKernel {
       int covariancesAt) {
     int size = lanes.observationSize();
     int width = lanes.width();
-    matrices = atLeast(matrices, (3 * size + size * size) * width);
-    row = atLeast(row, size * width);
     for (int block = 0; block < lanes.blocks(); block++) {
-      int frame = block * size * size * width;
       int mean = block * size * width;
-      centralize(lanes, means, mean, center, moments, block * lanes.features() * width);
-      meanGradient(size, width, frames, frame, coordinates, meansAt + mean);
-      covarianceGradient(size, width, frames, frame, coordinates, covariancesAt + block * lanes.packed() * width);
+      double[][] w = frameRows.loaded(frames, block * size * size * width, size * size, width);
+      double[][] mu = meanRows.loaded(means, mean, size, width);
+      int moment = block * lanes.features() * width;
+      double[][] m = momentRows.loaded(moments, moment, lanes.features(), width);
+      double[][] c2 = centralize(lanes, mu, center, m);
+      meanGradient(size, w, m, coordinates, meansAt + mean, width);
+      int covariance = covariancesAt + block * lanes.packed() * width;
+      covarianceGradient(size, w, c2, coordinates, covariance, width);
     }
   }
 
-  /** c_1 = M_1 - mu M_0 and c_2 = M_2 - M_1 mu^T - mu c_1^T, where mu is the mean seen from the center. */
-  private void centralize(
-      Lanes lanes, double[] means, int mean, double[] center, double[] moments, int moment) {
+  /**
+   * c_1 = M_1 - mu M_0 and c_2 = M_2 - M_1 mu^T - mu c_1^T, where mu is the mean seen from the center. Leaves c_1 in the
+   * place of M_1 and returns all D^2 rows of c_2.
+   */
+  private double[][] centralize(Lanes lanes, double[][] mu, double[] center, double[][] m) {
     int size = lanes.observationSize();
-    int width = lanes.width();
-    int mu = size * width;
-    int c2 = 3 * size * width;
+    double[][] c2 = centralRows.of(size * size, lanes.width());
     for (int i = 0; i < size; i++) {
-      int first = moment + (1 + i) * width;
-      for (int v = 0; v < width; v++) {
-        matrices[mu + i * width + v] = means[mean + i * width + v] - center[i];
-      }
-      System.arraycopy(moments, first, matrices, i * width, width);
-      LaneLoops.subtractProduct(
-          matrices, i * width, matrices, mu + i * width, moments, moment, width);
-    }
-    int second = moment + (1 + size) * width;
-    for (int i = 0; i < size; i++) {
-      for (int j = i; j < size; j++, second += width) {
-        int upper = c2 + (i * size + j) * width;
-        System.arraycopy(moments, second, matrices, upper, width);
-        LaneLoops.subtractProduct(
-            matrices, upper, moments, moment + (1 + i) * width, matrices, mu + j * width, width);
-        LaneLoops.subtractProduct(
-            matrices, upper, matrices, mu + i * width, matrices, j * width, width);
-        System.arraycopy(matrices, upper, matrices, c2 + (j * size + i) * width, width);
+      for (int v = 0; v < mu[i].length; v++) {
+        mu[i][v] -= center[i];
       }
     }
+    int second = 1 + size;
+    for (int i = 0; i < size; i++) {
+      for (int j = i; j < size; j++, second++) {
+        LaneLoops.subtractProduct(m[second], m[1 + i], mu[j]);
+      }
+    }
+    for (int i = 0; i < size; i++) {
+      LaneLoops.subtractProduct(m[1 + i], mu[i], m[0]);
+    }
+    second = 1 + size;
+    for (int i = 0; i < size; i++) {
+      for (int j = i; j < size; j++, second++) {
+        LaneLoops.subtractProduct(m[second], mu[i], m[1 + j]);
+        System.arraycopy(m[second], 0, c2[i * size + j], 0, m[second].length);
+        System.arraycopy(m[second], 0, c2[j * size + i], 0, m[second].length);
+      }
+    }
+    return c2;
   }
 
-  /** 2 W^T (W c_1). */
+  /** 2 W^T (W c_1), where c_1 stands in rows 1 to D of the moments. */
   private void meanGradient(
-      int size, int width, double[] frames, int frame, double[] coordinates, int out) {
-    int whitened = 2 * size * width;
+      int size, double[][] w, double[][] m, double[] coordinates, int out, int width) {
+    double[][] whitened = productRows.cleared(2 * size, width);
     for (int i = 0; i < size; i++) {
-      int place = whitened + i * width;
-      Arrays.fill(matrices, place, place + width, 0);
       for (int j = 0; j < size; j++) {
-        int entry = frame + (i * size + j) * width;
-        LaneLoops.addProduct(matrices, place, frames, entry, matrices, j * width, width);
+        LaneLoops.addProduct(whitened[i], w[i * size + j], m[1 + j]);
       }
-      LaneLoops.scale(matrices, place, matrices, place, 2, width);
+      LaneLoops.scale(whitened[i], 2);
     }
-    Arrays.fill(coordinates, out, out + size * width, 0);
     for (int j = 0; j < size; j++) {
+      double[] gradient = whitened[size + j];
       for (int i = 0; i < size; i++) {
-        int entry = frame + (i * size + j) * width;
-        LaneLoops.addProduct(
-            coordinates, out + j * width, frames, entry, matrices, whitened + i * width, width);
+        LaneLoops.addProduct(gradient, w[i * size + j], whitened[i]);
       }
+      System.arraycopy(gradient, 0, coordinates, out + j * width, width);
     }
   }
 
   /** W c_2 W^T, packed. */
   private void covarianceGradient(
-      int size, int width, double[] frames, int frame, double[] coordinates, int covariance) {
-    int c2 = 3 * size * width;
+      int size, double[][] w, double[][] c2, double[] coordinates, int covariance, int width) {
     int out = covariance;
+    double[] sum = spareRows.of(1, width)[0];
     for (int i = 0; i < size; i++) {
-      Arrays.fill(row, 0, size * width, 0);
-      for (int l = 0; l < size; l++) {
-        int entry = frame + (i * size + l) * width;
-        for (int j = 0; j < size; j++) {
-          LaneLoops.addProduct(
-              row, j * width, frames, entry, matrices, c2 + (l * size + j) * width, width);
+      double[][] product = productRows.cleared(size, width);
+      for (int j = 0; j < size; j++) {
+        for (int l = 0; l < size; l++) {
+          LaneLoops.addProduct(product[j], w[i * size + l], c2[l * size + j]);
         }
       }
       for (int j = i; j < size; j++, out += width) {
-        Arrays.fill(coordinates, out, out + width, 0);
+        Arrays.fill(sum, 0);
         for (int l = 0; l < size; l++) {
-          int entry = frame + (j * size + l) * width;
-          LaneLoops.addProduct(coordinates, out, frames, entry, row, l * width, width);
+          LaneLoops.addProduct(sum, w[j * size + l], product[l]);
         }
-        LaneLoops.scale(coordinates, out, coordinates, out, i == j ? 1 : ROOT_2, width);
+        LaneLoops.scale(sum, i == j ? 1 : ROOT_2);
+        System.arraycopy(sum, 0, coordinates, out, width);
       }
     }
-  }
-
-  private static double[] atLeast(double[] array, int length) {
-    return array.length >= length ? array : new double[length];
-  }
-
-  private static double[] cleared(double[] array, int length) {
-    double[] enough = atLeast(array, length);
-    Arrays.fill(enough, 0, length, 0);
-    return enough;
   }
 }

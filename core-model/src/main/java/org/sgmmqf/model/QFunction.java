@@ -6,12 +6,13 @@ import org.sgmmqf.spi.Metrics;
 import org.sgmmqf.spi.Stateful;
 
 /**
- * A Q-function with parameters that are learned from batches of transitions. It owns its parameters, its optimizer and
- * its work space; learning allocates nothing in the long run. One thread at a time.
+ * A Q-function with parameters that are learned from batches of transitions. It owns its
+ * parameters, its optimizer and its work space; learning allocates nothing in the long run. One
+ * thread at a time.
  *
- * <p>The life of a Q-function: created, {@link #begin} once with the states seen in the warm-up, then any number of
- * {@link #learn} and {@link #values}. The saved state holds parameters, moments and everything else that later updates
- * depend on, and may be taken before or after {@code begin}.
+ * <p>The life of a Q-function: created, {@link #begin} once with the states seen in the warm-up,
+ * then any number of {@link #learn} and {@link #values}. The saved state holds parameters, moments
+ * and everything else that later updates depend on, and may be taken before or after {@code begin}.
  */
 public interface QFunction extends ActionValues, Stateful {
   /**
@@ -24,17 +25,18 @@ public interface QFunction extends ActionValues, Stateful {
   void begin(double[] states, int count);
 
   /**
-   * One step of policy evaluation: the Bellman residuals of a batch, the gradient of their weighted mean square (plus
-   * the model's own penalty), one step of the optimizer.
+   * One step of policy evaluation: the Bellman residuals of a batch, the gradient of their weighted
+   * mean square (plus the model's own penalty), one step of the optimizer.
    *
    * @param batch transitions
    * @param discount alpha, the factor on the value of s'; from 0 to below 1
-   * @param future whose largest value closes the target; {@code this} is what the paper does, a {@link #frozen} copy is
-   *     a lagged target
-   * @param residuals receives delta_t = Q(s_t, a_t) - r_t - alpha max_a future(s'_t, a), before the step; for a
-   *     terminated transition the last term is 0
+   * @param future whose largest value closes the target; {@code this} is what the paper does, a
+   *     {@link #frozen} copy is a lagged target
+   * @param residuals receives delta_t = Q(s_t, a_t) - r_t - alpha max_a future(s'_t, a), before the
+   *     step; for a terminated transition the last term is 0
    * @return mean of weight_t delta_t^2, before the step, without the penalty
-   * @throws org.sgmmqf.spi.DivergenceException when something is not finite; no parameter is changed then
+   * @throws org.sgmmqf.spi.DivergenceException when something is not finite; no parameter is
+   *     changed then
    */
   double learn(Batch batch, double discount, ActionValues future, double[] residuals);
 

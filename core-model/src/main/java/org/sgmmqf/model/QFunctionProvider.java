@@ -14,7 +14,10 @@ public abstract class QFunctionProvider extends Provider<QFunctionContext, QFunc
    * @param <S> the settings record
    */
   protected <S extends Record> QFunctionProvider(
-      String name, String summary, Class<S> settings, Factory<S, QFunctionContext, QFunction> factory) {
+      String name,
+      String summary,
+      Class<S> settings,
+      Factory<S, QFunctionContext, QFunction> factory) {
     super(name, summary, settings, factory);
   }
 }

@@ -8,8 +8,8 @@ import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 
 /**
- * Takes every action with equal chance and learns nothing: the policy that the others must beat, and the one whose
- * visited states show what a task looks like before learning.
+ * Takes every action with equal chance and learns nothing: the policy that the others must beat,
+ * and the one whose visited states show what a task looks like before learning.
  */
 public final class RandomAgent implements Agent {
   private final int actionCount;
@@ -37,7 +37,10 @@ public final class RandomAgent implements Agent {
   @Override
   public void learn() {}
 
-  /** Draws from a stream that the observation alone decides, because deciding must not change anything. */
+  /**
+   * Draws from a stream that the observation alone decides, because deciding must not change
+   * anything.
+   */
   @Override
   public int decide(double[] observation) {
     long seed = 0;

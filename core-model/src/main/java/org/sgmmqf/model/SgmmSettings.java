@@ -13,10 +13,12 @@ import org.sgmmqf.spi.Require;
  * @param components K at the start
  * @param hadamardFactors J
  * @param rho weight of the penalty
- * @param initialFactor magnitude that every factor starts at; the first factor of each weight gets a random sign
+ * @param initialFactor magnitude that every factor starts at; the first factor of each weight gets
+ *     a random sign
  * @param prune whether dead components are taken out of the model
  * @param deadBelow largest |xi| that counts as inactive, in the units of the (scaled) rewards
- * @param deadAfter updates in a row that all weights of a component must be inactive before it is dead
+ * @param deadAfter updates in a row that all weights of a component must be inactive before it is
+ *     dead
  * @param start how means and covariances start
  * @param kernel how values and updates are computed
  * @param manifold where covariances live; the fused kernels know the affine-invariant metric only

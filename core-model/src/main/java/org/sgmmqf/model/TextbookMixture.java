@@ -15,9 +15,9 @@ import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 
 /**
- * The mixture as the paper writes it: a point of the product manifold, its Riemannian gradient, one step of the
- * textbook optimizer. Works with any metric on the covariances; it is the oracle of the fused kernel and tens of times
- * slower. Dead components stay in the point with factors 0.
+ * The mixture as the paper writes it: a point of the product manifold, its Riemannian gradient, one
+ * step of the textbook optimizer. Works with any metric on the covariances; it is the oracle of the
+ * fused kernel and tens of times slower. Dead components stay in the point with factors 0.
  */
 final class TextbookMixture implements Mixture {
   private final MixtureLayout layout;
@@ -61,8 +61,7 @@ final class TextbookMixture implements Mixture {
   /** M_K^(J) = (R^{K x N_a})^J x R^{D x K} x (PD^D)^K. */
   private static Manifold product(MixtureLayout layout, Manifold covariances) {
     List<Manifold> parts = new ArrayList<>();
-    parts.addAll(
-        Collections.nCopies(layout.hadamardFactors(), new Euclidean(layout.weights())));
+    parts.addAll(Collections.nCopies(layout.hadamardFactors(), new Euclidean(layout.weights())));
     parts.add(new Euclidean(layout.components() * layout.observationSize()));
     parts.addAll(Collections.nCopies(layout.components(), covariances));
     return new ProductManifold(parts);
@@ -176,8 +175,7 @@ final class TextbookMixture implements Mixture {
             point, layout.factor(j, k, 0), copy, target.factor(j, place, 0), layout.actionCount());
       }
       System.arraycopy(point, layout.mean(k), copy, target.mean(place), size);
-      System.arraycopy(
-          point, layout.covariance(k), copy, target.covariance(place), size * size);
+      System.arraycopy(point, layout.covariance(k), copy, target.covariance(place), size * size);
     }
     return copy;
   }

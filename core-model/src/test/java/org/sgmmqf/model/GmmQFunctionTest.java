@@ -72,11 +72,21 @@ final class GmmQFunctionTest {
 
   @Test
   void withOneFactorTheSparseModelIsTheDenseOneWithASquaredPenalty() {
-    GmmQFunction dense = Models.dense(Map.of("components", 9, "rho", 0.02), SIZE, ACTIONS, BATCH, 0.01);
+    GmmQFunction dense =
+        Models.dense(Map.of("components", 9, "rho", 0.02), SIZE, ACTIONS, BATCH, 0.01);
     GmmQFunction sparse =
         Models.sparse(
             Map.of(
-                "components", 9, "rho", 0.02, "hadamardFactors", 1, "initialFactor", 0, "prune", false),
+                "components",
+                9,
+                "rho",
+                0.02,
+                "hadamardFactors",
+                1,
+                "initialFactor",
+                0,
+                "prune",
+                false),
             SIZE,
             ACTIONS,
             BATCH,

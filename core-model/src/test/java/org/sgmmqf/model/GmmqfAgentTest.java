@@ -89,10 +89,14 @@ final class GmmqfAgentTest {
     Agent agent =
         agent(
             Map.of(
-                "model", SMALL_MODEL,
-                "warmUp", 50,
-                "batchSize", 8,
-                "epsilon", Map.of("start", 0, "end", 0)));
+                "model",
+                SMALL_MODEL,
+                "warmUp",
+                50,
+                "batchSize",
+                8,
+                "epsilon",
+                Map.of("start", 0, "end", 0)));
     AgentContract.live(agent, 1, 60);
     double[] states = new Transitions(3).states(1, 3);
     for (int i = 0; i < 20; i++) {
@@ -110,7 +114,8 @@ final class GmmqfAgentTest {
   @Test
   void countsOnlyUpdatesInThePapersModelOfTheCost() {
     Agent agent =
-        agent(Map.of("model", Map.of("name", "gmm", "components", 8), "warmUp", 50, "batchSize", 8));
+        agent(
+            Map.of("model", Map.of("name", "gmm", "components", 8), "warmUp", 50, "batchSize", 8));
     AgentContract.live(agent, 1, 60);
     assertThat(agent.accounts().spent().paper())
         .isEqualTo(agent.accounts().updates() * (8.0 * 27 + 64.0 * 3));

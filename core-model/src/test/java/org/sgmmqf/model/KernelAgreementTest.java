@@ -108,10 +108,14 @@ final class KernelAgreementTest {
     GmmQFunction model =
         Models.dense(
             Map.of(
-                "components", 1,
-                "initialWeight", 1,
-                "kernel", kernel,
-                "start", Map.of("means", "box", "width", 1)),
+                "components",
+                1,
+                "initialWeight",
+                1,
+                "kernel",
+                kernel,
+                "start",
+                Map.of("means", "box", "width", 1)),
             1,
             1,
             BATCH,

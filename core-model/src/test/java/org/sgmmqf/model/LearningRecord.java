@@ -17,11 +17,12 @@ import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.RandomStreams;
 
 /**
- * Trains the {@code gmmqf} agent with one seed after another and writes its learning curves as CSV: the mean return of
- * 20 greedy episodes in a separate environment every 5000 transitions. The commands are in docs/results/gmmqf.md.
+ * Trains the {@code gmmqf} agent with one seed after another and writes its learning curves as CSV:
+ * the mean return of 20 greedy episodes in a separate environment every 5000 transitions. The
+ * commands are in docs/results/gmmqf.md.
  *
- * <p>Arguments: file, environment, transitions, seeds joined by commas, and then settings of the agent with dots for
- * settings within settings, such as {@code model.name=gmm model.components=50}.
+ * <p>Arguments: file, environment, transitions, seeds joined by commas, and then settings of the
+ * agent with dots for settings within settings, such as {@code model.name=gmm model.components=50}.
  */
 public final class LearningRecord {
   private static final int EPISODES = 20;
@@ -40,7 +41,8 @@ public final class LearningRecord {
     List<String> settings = List.of(arguments).subList(4, arguments.length);
     Choice agent = new Choice("gmmqf", tree(settings));
     try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(Path.of(arguments[0])), true)) {
-      out.println("seed,transitions,return_mean,length_mean,weights_alive,components_alive,seconds");
+      out.println(
+          "seed,transitions,return_mean,length_mean,weights_alive,components_alive,seconds");
       for (String seed : arguments[3].split(",", -1)) {
         train(out, arguments[1], Long.parseLong(arguments[2]), Long.parseLong(seed), agent);
       }
@@ -93,8 +95,7 @@ public final class LearningRecord {
     for (long n = 1; n <= transitions; n++) {
       int action = agent.act(now);
       Outcome outcome = environment.step(action, next);
-      agent.observe(
-          now, action, outcome.reward(), next, outcome.terminated(), outcome.truncated());
+      agent.observe(now, action, outcome.reward(), next, outcome.terminated(), outcome.truncated());
       agent.learn();
       if (outcome.ended()) {
         environment.reset(now);

@@ -14,7 +14,10 @@ import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.RandomStream;
 
-/** Prop. gradients against central differences of the loss, block by block; J = 1 is the dense model. */
+/**
+ * Prop. gradients against central differences of the loss, block by block; J = 1 is the dense
+ * model.
+ */
 final class MixtureGradientTest {
   private static final int COMPONENTS = 3;
   private static final int ACTIONS = 2;
@@ -110,7 +113,10 @@ final class MixtureGradientTest {
     }
   }
 
-  /** Along geodesics: the derivative of the loss is the inner product of Riemannian gradient and direction. */
+  /**
+   * Along geodesics: the derivative of the loss is the inner product of Riemannian gradient and
+   * direction.
+   */
   private void checkCovariances() {
     int size = layout.observationSize();
     Manifold manifold =
@@ -153,7 +159,10 @@ final class MixtureGradientTest {
     return loss(moved);
   }
 
-  /** Eq. dL.dC word for word: the Riemannian gradient is sum_t slope_t xi_k(a_t) G_k(s_t) (s - m)(s - m)^T. */
+  /**
+   * Eq. dL.dC word for word: the Riemannian gradient is sum_t slope_t xi_k(a_t) G_k(s_t) (s - m)(s
+   * - m)^T.
+   */
   private void checkPrintedForm(int k, double[] gradient) {
     int size = layout.observationSize();
     double[] slopes = slopes();

@@ -82,8 +82,7 @@ final class SmallTasksTest {
             3000,
             Map.of(
                 "model", Map.of("name", model, "components", 20, "start", Map.of("width", 0.4)),
-                "optimizer",
-                    Map.of("name", "radam", "learningRate", 0.01, "secondMoment", "entry"),
+                "optimizer", Map.of("name", "radam", "learningRate", 0.01, "secondMoment", "entry"),
                 "discount", 0.9,
                 "warmUp", 100,
                 "epsilon", Map.of("over", 1500)));
@@ -102,9 +101,12 @@ final class SmallTasksTest {
             Map.of(
                 "model",
                     Map.of(
-                        "name", model,
-                        "components", 50,
-                        "start", Map.of("width", 3, "widthIn", "deviation")),
+                        "name",
+                        model,
+                        "components",
+                        50,
+                        "start",
+                        Map.of("width", 3, "widthIn", "deviation")),
                 "optimizer",
                     Map.of("name", "radam", "learningRate", 0.005, "secondMoment", "entry"),
                 "rewardScale", 0.1,
@@ -137,8 +139,7 @@ final class SmallTasksTest {
     for (int n = 0; n < transitions; n++) {
       int action = agent.act(now);
       Outcome outcome = environment.step(action, next);
-      agent.observe(
-          now, action, outcome.reward(), next, outcome.terminated(), outcome.truncated());
+      agent.observe(now, action, outcome.reward(), next, outcome.terminated(), outcome.truncated());
       agent.learn();
       if (outcome.ended()) {
         environment.reset(now);

@@ -10,8 +10,8 @@ import org.sgmmqf.replay.Batch;
 import org.sgmmqf.spi.RandomStream;
 
 /**
- * A regression whose answer is known: the target is made of two Gaussians, the model starts with forty. What survives
- * must be few, and stand where the two are.
+ * A regression whose answer is known: the target is made of two Gaussians, the model starts with
+ * forty. What survives must be few, and stand where the two are.
  */
 final class SparsityRecoveryTest {
   private static final int BATCH = 64;
@@ -22,10 +22,7 @@ final class SparsityRecoveryTest {
   void findsTheSupportOfASparseTarget() {
     GmmQFunction model =
         Models.sparse(
-            Map.of(
-                "components", 40,
-                "rho", 0.0002,
-                "start", Map.of("means", "box", "width", 0.5)),
+            Map.of("components", 40, "rho", 0.0002, "start", Map.of("means", "box", "width", 0.5)),
             1,
             1,
             BATCH,

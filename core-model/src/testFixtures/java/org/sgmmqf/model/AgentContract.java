@@ -29,7 +29,8 @@ import org.sgmmqf.spi.States;
  * }
  * }</pre>
  *
- * <p>The settings must let it learn within {@value #TRANSITIONS} transitions, and should make it small.
+ * <p>The settings must let it learn within {@value #TRANSITIONS} transitions, and should make it
+ * small.
  */
 public abstract class AgentContract {
   /** D in these tests. */
@@ -228,8 +229,8 @@ public abstract class AgentContract {
   }
 
   /**
-   * Lets an agent live in a made-up task: normal states, a reward for the action that matches the sign of the first
-   * number, episodes that end or are cut off in turn.
+   * Lets an agent live in a made-up task: normal states, a reward for the action that matches the
+   * sign of the first number, episodes that end or are cut off in turn.
    *
    * @param agent acts, observes and learns
    * @param seed of the task

@@ -9,7 +9,10 @@ import java.util.Map;
 final class Portable {
   private Portable() {}
 
-  /** Demands a map with a format number that holds text, finite numbers, truth values, lists and maps only. */
+  /**
+   * Demands a map with a format number that holds text, finite numbers, truth values, lists and
+   * maps only.
+   */
   static void check(Map<String, Object> exported) {
     assertThat(exported).containsEntry("format", 1);
     checkValue("model", exported);
@@ -26,8 +29,7 @@ final class Portable {
     } else {
       assertThat(value)
           .as(place)
-          .isInstanceOfAny(
-              String.class, Boolean.class, Integer.class, Long.class, Float.class);
+          .isInstanceOfAny(String.class, Boolean.class, Integer.class, Long.class, Float.class);
     }
   }
 }

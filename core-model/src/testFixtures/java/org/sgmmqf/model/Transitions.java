@@ -7,7 +7,10 @@ import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.TaskSpec;
 import org.sgmmqf.spi.Variable;
 
-/** Random transitions of a made-up task: normal states, and a smooth reward that depends on state and action. */
+/**
+ * Random transitions of a made-up task: normal states, and a smooth reward that depends on state
+ * and action.
+ */
 public final class Transitions {
   private final RandomStream random;
 
@@ -50,7 +53,8 @@ public final class Transitions {
   }
 
   /**
-   * Fills a batch; one in five transitions ends the task, and importance weights are between 1/2 and 1.
+   * Fills a batch; one in five transitions ends the task, and importance weights are between 1/2
+   * and 1.
    *
    * @param batch filled completely
    * @param actionCount N_a

@@ -7,8 +7,9 @@ import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * The fused mixture's arithmetic with the Vector API. A block is two vectors wide, so that each number broadcast from a
- * state serves two multiplications, and states go four at a time to keep the pipelines full.
+ * The fused mixture's arithmetic with the Vector API. A block is two vectors wide, so that each
+ * number broadcast from a state serves two multiplications, and states go four at a time to keep
+ * the pipelines full.
  */
 final class VectorMixtureKernel implements MixtureKernel {
   private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
@@ -56,7 +57,18 @@ final class VectorMixtureKernel implements MixtureKernel {
       int column = frame + i * WIDTH;
       int j = i;
       for (; j + 4 <= size; j += 4, out += 4 * WIDTH) {
-        fourSums(size, frames, column, step, frames, frame + j * WIDTH, WIDTH, step, whitening, out, WIDTH);
+        fourSums(
+            size,
+            frames,
+            column,
+            step,
+            frames,
+            frame + j * WIDTH,
+            WIDTH,
+            step,
+            whitening,
+            out,
+            WIDTH);
       }
       for (; j < size; j++, out += WIDTH) {
         oneSum(size, frames, column, step, frames, frame + j * WIDTH, step, whitening, out);
@@ -69,8 +81,7 @@ final class VectorMixtureKernel implements MixtureKernel {
     int row = whiteningAt;
     for (int i = 0; i < size; i++) {
       row += WIDTH;
-      DoubleVector inverse =
-          DoubleVector.broadcast(SPECIES, 1).div(load(whitening, row).sqrt());
+      DoubleVector inverse = DoubleVector.broadcast(SPECIES, 1).div(load(whitening, row).sqrt());
       for (int j = i; j < size; j++) {
         int at = row + (j - i) * WIDTH;
         load(whitening, at).mul(inverse).intoArray(whitening, at);
@@ -120,7 +131,8 @@ final class VectorMixtureKernel implements MixtureKernel {
           work,
           0);
       for (int a = 0; a < actions; a++) {
-        addValues(weights, (block * actions + a) * WIDTH, work, count, sums, a * HALF, actions * HALF);
+        addValues(
+            weights, (block * actions + a) * WIDTH, work, count, sums, a * HALF, actions * HALF);
       }
     }
     reduce(count * actions, out);
@@ -153,9 +165,18 @@ final class VectorMixtureKernel implements MixtureKernel {
     reduce(count, out);
   }
 
-  /** Adds xi_k(a) G_k(s_t) of one block and action to the sums of every state, which are {@code stride} apart. */
+  /**
+   * Adds xi_k(a) G_k(s_t) of one block and action to the sums of every state, which are {@code
+   * stride} apart.
+   */
   private static void addValues(
-      double[] weights, int weight, double[] gaussians, int count, double[] sums, int first, int stride) {
+      double[] weights,
+      int weight,
+      double[] gaussians,
+      int count,
+      double[] sums,
+      int first,
+      int stride) {
     DoubleVector low = load(weights, weight);
     DoubleVector high = load(weights, weight + HALF);
     for (int t = 0; t < count; t++) {
@@ -167,7 +188,13 @@ final class VectorMixtureKernel implements MixtureKernel {
 
   /** Adds xi_k(a_t) G_k(s_t) of one block to the sum of every state. */
   private static void addTaken(
-      double[] weights, int weight, int[] actions, double[] gaussians, int gaussian, int count, double[] sums) {
+      double[] weights,
+      int weight,
+      int[] actions,
+      double[] gaussians,
+      int gaussian,
+      int count,
+      double[] sums) {
     for (int t = 0; t < count; t++) {
       int row = weight + actions[t] * WIDTH;
       int at = gaussian + t * WIDTH;
@@ -312,14 +339,18 @@ final class VectorMixtureKernel implements MixtureKernel {
     Arrays.fill(byAction, 0);
     for (int block = 0; block < lanes.blocks(); block++) {
       int first = block * lanes.actionCount() * WIDTH;
-      weigh(weights, first, gaussians, block * count * WIDTH, slopes, actions, count, byAction, work);
+      weigh(
+          weights, first, gaussians, block * count * WIDTH, slopes, actions, count, byAction, work);
       for (int f = 0; f < rows; f += 8) {
         eightFeatures(work, count, features, f, rows, moments, (block * rows + f) * WIDTH);
       }
     }
   }
 
-  /** g_t = slope_t G_k(s_t) of one block: added to its action's sum, and times xi_k(a_t) for the moments. */
+  /**
+   * g_t = slope_t G_k(s_t) of one block: added to its action's sum, and times xi_k(a_t) for the
+   * moments.
+   */
   private static void weigh(
       double[] weights,
       int first,
@@ -343,7 +374,13 @@ final class VectorMixtureKernel implements MixtureKernel {
   }
 
   private static void eightFeatures(
-      double[] weighted, int count, double[] features, int first, int rows, double[] moments, int out) {
+      double[] weighted,
+      int count,
+      double[] features,
+      int first,
+      int rows,
+      double[] moments,
+      int out) {
     DoubleVector l0 = DoubleVector.zero(SPECIES);
     DoubleVector l1 = l0;
     DoubleVector l2 = l0;
@@ -425,8 +462,8 @@ final class VectorMixtureKernel implements MixtureKernel {
   }
 
   /**
-   * c_1 = M_1 - mu M_0 and c_2 = M_2 - M_1 mu^T - mu c_1^T, where mu is the mean seen from the center. Leaves in {@code
-   * work} D rows of c_1, D of mu, D to spare, and D^2 of c_2.
+   * c_1 = M_1 - mu M_0 and c_2 = M_2 - M_1 mu^T - mu c_1^T, where mu is the mean seen from the
+   * center. Leaves in {@code work} D rows of c_1, D of mu, D to spare, and D^2 of c_2.
    */
   private static void centralize(
       int size,
@@ -489,16 +526,48 @@ final class VectorMixtureKernel implements MixtureKernel {
       int row = frame + i * size * WIDTH;
       int j = 0;
       for (; j + 4 <= size; j += 4) {
-        fourSums(size, frames, row, WIDTH, work, c2 + j * size * HALF, size * HALF, HALF, work, product + j * HALF, HALF);
+        fourSums(
+            size,
+            frames,
+            row,
+            WIDTH,
+            work,
+            c2 + j * size * HALF,
+            size * HALF,
+            HALF,
+            work,
+            product + j * HALF,
+            HALF);
       }
       for (; j < size; j++) {
-        oneSum(size, frames, row, WIDTH, work, c2 + j * size * HALF, HALF, work, product + j * HALF);
+        oneSum(
+            size, frames, row, WIDTH, work, c2 + j * size * HALF, HALF, work, product + j * HALF);
       }
       for (j = i; j + 4 <= size; j += 4) {
-        fourSums(size, work, product, HALF, frames, frame + j * size * WIDTH, size * WIDTH, WIDTH, coordinates, out + (j - i) * WIDTH, WIDTH);
+        fourSums(
+            size,
+            work,
+            product,
+            HALF,
+            frames,
+            frame + j * size * WIDTH,
+            size * WIDTH,
+            WIDTH,
+            coordinates,
+            out + (j - i) * WIDTH,
+            WIDTH);
       }
       for (; j < size; j++) {
-        oneSum(size, work, product, HALF, frames, frame + j * size * WIDTH, WIDTH, coordinates, out + (j - i) * WIDTH);
+        oneSum(
+            size,
+            work,
+            product,
+            HALF,
+            frames,
+            frame + j * size * WIDTH,
+            WIDTH,
+            coordinates,
+            out + (j - i) * WIDTH);
       }
       for (j = i + 1; j < size; j++) {
         int at = out + (j - i) * WIDTH;
@@ -508,7 +577,10 @@ final class VectorMixtureKernel implements MixtureKernel {
     }
   }
 
-  /** {@code out_n = sum_l a_l b_nl} for n from 0 to 3: a row times four columns, the sums in registers. */
+  /**
+   * {@code out_n = sum_l a_l b_nl} for n from 0 to 3: a row times four columns, the sums in
+   * registers.
+   */
   private static void fourSums(
       int size,
       double[] a,
