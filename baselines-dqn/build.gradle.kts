@@ -21,4 +21,5 @@ dependencies {
 
     jmhImplementation(libs.ejml.ddense)
     jmhImplementation(libs.ejml.simple)
+    jmhCompileOnly(files(tasks.named("vectorApiClasses")))
 }

@@ -41,7 +41,14 @@ final class LearningTest {
         new Choice(
             "ppo",
             Map.of(
-                "hidden", List.of(32, 32), "actorHidden", List.of(32), "rollout", 256, "learningRate", 3e-3));
+                "hidden",
+                List.of(32, 32),
+                "actorHidden",
+                List.of(32),
+                "rollout",
+                256,
+                "learningRate",
+                3e-3));
 
     assertThat(learned("chain", agent, 5000)).isEqualTo(CHAIN_BEST);
   }

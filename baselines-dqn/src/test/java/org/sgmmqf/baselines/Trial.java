@@ -55,8 +55,7 @@ final class Trial {
     for (long n = 0; n < count; n++) {
       int action = agent.act(now);
       Outcome outcome = environment.step(action, next);
-      agent.observe(
-          now, action, outcome.reward(), next, outcome.terminated(), outcome.truncated());
+      agent.observe(now, action, outcome.reward(), next, outcome.terminated(), outcome.truncated());
       agent.learn();
       if (outcome.ended()) {
         environment.reset(now);
@@ -67,7 +66,9 @@ final class Trial {
     transitions += count;
   }
 
-  /** Mean return of greedy episodes; the same ones whenever it is asked after as many transitions. */
+  /**
+   * Mean return of greedy episodes; the same ones whenever it is asked after as many transitions.
+   */
   double evaluate() {
     Environment separate = environment(random.part("evaluation " + transitions));
     double[] observation = now.clone();

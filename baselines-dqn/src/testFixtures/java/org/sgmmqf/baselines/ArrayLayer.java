@@ -6,7 +6,10 @@ import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
 
-/** A weight matrix without a network, for tests of sparsifiers. Counts how often each weight was reset. */
+/**
+ * A weight matrix without a network, for tests of sparsifiers. Counts how often each weight was
+ * reset.
+ */
 public final class ArrayLayer implements MaskedLayer, Stateful {
   private final int inputs;
   private final int outputs;

@@ -27,7 +27,8 @@ import org.sgmmqf.spi.States;
  * }
  * }</pre>
  *
- * <p>The settings must make it change masks several times within {@value #UPDATES} updates, if it changes them at all.
+ * <p>The settings must make it change masks several times within {@value #UPDATES} updates, if it
+ * changes them at all.
  */
 public abstract class SparsifierContract {
   /** Updates that these tests plan. */

@@ -17,8 +17,9 @@ import org.sgmmqf.replay.Batch;
 import org.sgmmqf.spi.RandomStream;
 
 /**
- * How long does one double-DQN update of the lander's network take, batch 64, without the buffer, beside the same update
- * written with EJML? {@code ./gradlew :baselines-dqn:jmh -Pbench=DqnUpdateBenchmark}.
+ * How long does one double-DQN update of the lander's network take, batch 64, without the buffer,
+ * beside the same update written with EJML? {@code ./gradlew :baselines-dqn:jmh
+ * -Pbench=DqnUpdateBenchmark}.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

@@ -6,8 +6,8 @@ import org.sgmmqf.replay.Batch;
 import org.sgmmqf.spi.RandomStream;
 
 /**
- * One double-DQN update as one would write it with EJML: the textbook formulas with one row per sample, {@code mult} on
- * matrices allocated once, and Adam in plain loops.
+ * One double-DQN update as one would write it with EJML: the textbook formulas with one row per
+ * sample, {@code mult} on matrices allocated once, and Adam in plain loops.
  */
 final class EjmlUpdate {
   private static final int LAYERS = 3;

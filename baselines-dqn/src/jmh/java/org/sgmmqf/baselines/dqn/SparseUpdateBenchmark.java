@@ -19,8 +19,9 @@ import org.sgmmqf.replay.Batch;
 import org.sgmmqf.spi.RandomStream;
 
 /**
- * What does an update of the 2 x 512 network cost under the masks of SET and RigL at a sparsity of 0.9 and 0.99, beside
- * the dense one? {@code ./gradlew :baselines-dqn:jmh -Pbench=SparseUpdateBenchmark}.
+ * What does an update of the 2 x 512 network cost under the masks of SET and RigL at a sparsity of
+ * 0.9 and 0.99, beside the dense one? {@code ./gradlew :baselines-dqn:jmh
+ * -Pbench=SparseUpdateBenchmark}.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -29,7 +30,10 @@ import org.sgmmqf.spi.RandomStream;
 @Measurement(iterations = 5, time = 2)
 @Fork(1)
 public class SparseUpdateBenchmark {
-  /** Active weights of the three layers: dense, and under the Erdos-Renyi-kernel rule at 0.9 and 0.99. */
+  /**
+   * Active weights of the three layers: dense, and under the Erdos-Renyi-kernel rule at 0.9 and
+   * 0.99.
+   */
   @Param({"4096 262144 2048", "4096 20686 2048", "678 1335 673"})
   public String active;
 

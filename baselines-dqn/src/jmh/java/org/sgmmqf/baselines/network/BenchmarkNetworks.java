@@ -18,8 +18,7 @@ public final class BenchmarkNetworks {
    */
   public static Network network(String kernel, int width) {
     Kernel chosen = kernel.equals("plain") ? new PlainKernel() : Kernels.fastest();
-    Network network =
-        new Network(new int[] {8, width, width, 4}, Activation.RELU, true, chosen);
+    Network network = new Network(new int[] {8, width, width, 4}, Activation.RELU, true, chosen);
     network.initialize(Initializer.uniform(), Initializer.uniform(), new RandomStream(1));
     return network;
   }

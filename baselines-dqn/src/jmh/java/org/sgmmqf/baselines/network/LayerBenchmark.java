@@ -16,8 +16,9 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.sgmmqf.spi.RandomStream;
 
 /**
- * From which share of active weights on does a 512 x 512 layer gain by visiting them alone? Passes of 64 samples, dense
- * kernel beside sparse kernel: {@code ./gradlew :baselines-dqn:jmh -Pbench=LayerBenchmark}.
+ * From which share of active weights on does a 512 x 512 layer gain by visiting them alone? Passes
+ * of 64 samples, dense kernel beside sparse kernel: {@code ./gradlew :baselines-dqn:jmh
+ * -Pbench=LayerBenchmark}.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

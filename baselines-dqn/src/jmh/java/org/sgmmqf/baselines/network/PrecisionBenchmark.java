@@ -17,8 +17,9 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.sgmmqf.spi.RandomStream;
 
 /**
- * What do single precision and the Vector API gain on the product that dominates an update, a square weight matrix times
- * a batch of 64? {@code ./gradlew :baselines-dqn:jmh -Pbench=PrecisionBenchmark}.
+ * What do single precision and the Vector API gain on the product that dominates an update, a
+ * square weight matrix times a batch of 64? {@code ./gradlew :baselines-dqn:jmh
+ * -Pbench=PrecisionBenchmark}.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

@@ -8,12 +8,14 @@ import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
 
 /**
- * A fully connected layer y = W^T x + b under a mask. Batches are matrices with one column per sample. Where few weights
- * are active the passes visit those alone, which changes the time they take and, but for the order of summation in the
- * weight gradient, not a bit of what they compute.
+ * A fully connected layer y = W^T x + b under a mask. Batches are matrices with one column per
+ * sample. Where few weights are active the passes visit those alone, which changes the time they
+ * take and, but for the order of summation in the weight gradient, not a bit of what they compute.
  */
 final class DenseLayer implements MaskedLayer, Stateful {
-  /** Share of active weights up to which products visit them alone; see docs/benchmarks/network.md. */
+  /**
+   * Share of active weights up to which products visit them alone; see docs/benchmarks/network.md.
+   */
   private static final double PRODUCT_DENSITY = 0.25;
 
   /** The same for weight gradients, their norm and Adam. */

@@ -32,7 +32,7 @@ final class Kernels {
       List<ServiceLoader.Provider<Kernel>> providers =
           ServiceLoader.load(Kernel.class, Kernel.class.getClassLoader()).stream().toList();
       providers.forEach(ServiceLoader.Provider::get);
-      return providers.stream().<Supplier<Kernel>>map(provider -> provider::get).toList();
+      return providers.stream().<Supplier<Kernel>>map(provider -> provider).toList();
     } catch (ServiceConfigurationError | LinkageError e) {
       return List.of();
     }

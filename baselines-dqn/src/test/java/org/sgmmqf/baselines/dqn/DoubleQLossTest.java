@@ -26,7 +26,9 @@ final class DoubleQLossTest {
     return Settings.bind(DqnSettings.class, Map.of("batchSize", SIZE, "loss", loss));
   }
 
-  /** The rectifiers' corners are kept away from by smooth hidden units; the objective is the same. */
+  /**
+   * The rectifiers' corners are kept away from by smooth hidden units; the objective is the same.
+   */
   private static Network network(int seed) {
     Network network = new Network(4, List.of(20, 20), ACTIONS, Activation.TANH);
     network.initialize(
@@ -88,7 +90,8 @@ final class DoubleQLossTest {
     DqnSettings settings = settings(name);
     Network online = network(1);
     Batch batch = batch(new RandomStream(3));
-    // all terminal: targets then do not depend on the online network, so the slope is the whole truth
+    // all terminal: targets then do not depend on the online network, so the slope is the whole
+    // truth
     Arrays.fill(batch.terminated, true);
     DoubleQLoss loss = new DoubleQLoss(settings, online, network(2).frozenCopy(), ACTIONS);
 
@@ -126,8 +129,7 @@ final class DoubleQLossTest {
 
   private static double[] gradients(Network network) {
     return network.maskedLayers().stream()
-        .flatMapToDouble(
-            layer -> IntStream.range(0, layer.size()).mapToDouble(layer::gradient))
+        .flatMapToDouble(layer -> IntStream.range(0, layer.size()).mapToDouble(layer::gradient))
         .toArray();
   }
 

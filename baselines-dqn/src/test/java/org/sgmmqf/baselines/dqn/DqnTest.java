@@ -159,7 +159,8 @@ final class DqnTest {
 
   @Test
   void anUpdateOfTheLandersNetworkCostsWhatThePaperCounts() {
-    Agent agent = lander(with(Map.of("hidden", List.of(512, 512), "batchSize", 64, "warmUp", 64)), 100);
+    Agent agent =
+        lander(with(Map.of("hidden", List.of(512, 512), "batchSize", 64, "warmUp", 64)), 100);
     live(agent, 65, 1);
     double before = agent.accounts().spent().paper();
     live(agent, 1, 1);
@@ -175,10 +176,17 @@ final class DqnTest {
         lander(
             with(
                 Map.of(
-                    "hidden", List.of(512, 512), "batchSize", 64, "warmUp", 64, "sparsifier", sparsifier)),
+                    "hidden",
+                    List.of(512, 512),
+                    "batchSize",
+                    64,
+                    "warmUp",
+                    64,
+                    "sparsifier",
+                    sparsifier)),
             100);
-    long f = 54684;
-    long dense = 537600;
+    double f = 54684;
+    double dense = 537600;
     live(agent, 64, 1);
     double start = agent.accounts().spent().paper();
     assertThat(start).isEqualTo(64 * f);
@@ -191,8 +199,7 @@ final class DqnTest {
     assertThat(first - start).isEqualTo(f + 64 * 5 * f);
     assertThat(second - first).isEqualTo(f + 64 * (2 * f + dense + 2 * f));
     // over a period of 500 the training pass costs (500 * 3 f + 2 f + f_dense) / 501 per sample
-    assertThat((500 * 3 * f + 2 * f + dense) / 501.0)
-        .isCloseTo(165015.9, within(0.05));
+    assertThat((500 * 3 * f + 2 * f + dense) / 501).isCloseTo(165015.9, within(0.05));
   }
 
   @Test

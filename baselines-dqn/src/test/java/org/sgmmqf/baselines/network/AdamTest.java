@@ -30,8 +30,7 @@ final class AdamTest {
       double scaled = 0.5 * (float) g;
       m = 0.9 * m + 0.1 * scaled;
       v = 0.999 * v + 0.001 * scaled * scaled;
-      w -=
-          0.01 * (m / (1 - Math.pow(0.9, t))) / (Math.sqrt(v / (1 - Math.pow(0.999, t))) + 1e-5);
+      w -= 0.01 * (m / (1 - Math.pow(0.9, t))) / (Math.sqrt(v / (1 - Math.pow(0.999, t))) + 1e-5);
       assertThat((double) block.values[5]).isCloseTo(w, within(1e-5));
     }
   }

@@ -17,8 +17,7 @@ final class InitializerTest {
 
     Initializer.uniform().fill(16, 300, weights, biases, new RandomStream(1));
 
-    assertThat(DoubleStream.of(weights).map(Math::abs).max().orElseThrow())
-        .isBetween(0.249, 0.25);
+    assertThat(DoubleStream.of(weights).map(Math::abs).max().orElseThrow()).isBetween(0.249, 0.25);
     assertThat(DoubleStream.of(biases).map(Math::abs).max().orElseThrow()).isBetween(0.24, 0.25);
     assertThat(DoubleStream.of(weights).map(w -> w * w).average().orElseThrow())
         .isCloseTo(0.25 * 0.25 / 3, within(1e-3));

@@ -126,8 +126,7 @@ final class KernelTest {
             for (int t = 0; t < columns; t++) {
               sum += (double) x[i / others * columns + t] * d[i % others * columns + t];
             }
-            assertThat((double) products[i])
-                .isCloseTo(mask.active[i] ? sum : 7, within(1e-4));
+            assertThat((double) products[i]).isCloseTo(mask.active[i] ? sum : 7, within(1e-4));
           }
         });
   }

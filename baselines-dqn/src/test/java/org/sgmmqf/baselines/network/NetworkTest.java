@@ -23,8 +23,7 @@ final class NetworkTest {
   private static final int SAMPLES = 21;
 
   private static Network network(Activation activation, int... hidden) {
-    Network network =
-        new Network(5, Arrays.stream(hidden).boxed().toList(), 3, activation);
+    Network network = new Network(5, Arrays.stream(hidden).boxed().toList(), 3, activation);
     network.initialize(Initializer.uniform(), Initializer.uniform(), new RandomStream(1));
     return network;
   }
@@ -50,7 +49,9 @@ final class NetworkTest {
     }
   }
 
-  /** L = sum over outputs and samples of c y + y^2 / 2, whose derivative is c + y, c alternating. */
+  /**
+   * L = sum over outputs and samples of c y + y^2 / 2, whose derivative is c + y, c alternating.
+   */
   private static double loss(Network network, Pass pass) {
     network.forward(pass);
     double sum = 0;

@@ -21,8 +21,7 @@ final class PpoLossTest {
   private static final int ACTIONS = 3;
   private static final PpoSettings SETTINGS =
       Settings.bind(
-          PpoSettings.class,
-          Map.of("rollout", SIZE, "batchSize", SIZE, "entropyCoefficient", 0.3));
+          PpoSettings.class, Map.of("rollout", SIZE, "batchSize", SIZE, "entropyCoefficient", 0.3));
 
   private final Network actor = network(ACTIONS, 1);
   private final Network critic = network(1, 2);
@@ -37,7 +36,9 @@ final class PpoLossTest {
     return network;
   }
 
-  /** Old probabilities differ from those of the actor, so that some ratios are clipped and some not. */
+  /**
+   * Old probabilities differ from those of the actor, so that some ratios are clipped and some not.
+   */
   private Rollout rollout() {
     RandomStream random = new RandomStream(3);
     Rollout filled = new Rollout(SIZE, 4);
@@ -57,7 +58,8 @@ final class PpoLossTest {
   void theLossIsTheClippedObjectiveWithValueAndEntropyTerms() {
     double computed = loss.compute(rollout, order, 0, false);
 
-    double mean = IntStream.range(0, SIZE).mapToDouble(t -> rollout.advantages[t]).average().orElseThrow();
+    double mean =
+        IntStream.range(0, SIZE).mapToDouble(t -> rollout.advantages[t]).average().orElseThrow();
     double deviation =
         Math.sqrt(
             IntStream.range(0, SIZE)

@@ -119,9 +119,7 @@ final class PpoTest {
     WithOtherOptions() {
       super(
           new Ppo.Provider(),
-          with(
-              Map.of(
-                  "decayLearningRate", false, "gradientClip", "off", "weightDecay", 1e-4)));
+          with(Map.of("decayLearningRate", false, "gradientClip", "off", "weightDecay", 1e-4)));
     }
   }
 
@@ -144,7 +142,8 @@ final class PpoTest {
     assertThat(agent.accounts().updates()).isEqualTo(12);
 
     double perAction = acting / 63;
-    assertThat(agent.accounts().spent().paper()).isEqualTo(64 * perAction + 12 * 16 * 3 * perAction);
+    assertThat(agent.accounts().spent().paper())
+        .isEqualTo(64 * perAction + 12 * 16 * 3 * perAction);
     live(agent, 1000 - 64, 1);
     assertThat(agent.accounts().updates()).isEqualTo(15 * 12);
   }
@@ -162,17 +161,20 @@ final class PpoTest {
 
   @Test
   void aTimeLimitIsWorthTheValueOfItsLastObservation() {
-    // a critic that learned V = 10 everywhere keeps it when every episode is cut off, and loses it when each one ends
+    // a critic that learned V = 10 everywhere keeps it when every episode is cut off, and loses it
+    // when each one ends
     double kept = valueAfter(true);
     double lost = valueAfter(false);
 
     assertThat(kept).isGreaterThan(lost + 1);
   }
 
-  /** Trains with reward 1 in every step and episodes of one step, discount 0.9: V = 10 if cut off, 1 if ended. */
+  /**
+   * Trains with reward 1 in every step and episodes of one step, discount 0.9: V = 10 if cut off, 1
+   * if ended.
+   */
   private static double valueAfter(boolean truncated) {
-    Agent agent =
-        lander(with(Map.of("discount", 0.9, "learningRate", 1e-2, "epochs", 10)), 20_000);
+    Agent agent = lander(with(Map.of("discount", 0.9, "learningRate", 1e-2, "epochs", 10)), 20_000);
     double[] s = {0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8};
     for (int n = 0; n < 3_200; n++) {
       agent.observe(s, agent.act(s), 1, s, !truncated, truncated);

@@ -21,7 +21,8 @@ final class RolloutTest {
 
     rollout.estimate(0.99, 0.95, 4);
 
-    assertThat(rollout.advantages).containsExactly(new double[] {4.754475, 2.95, -0.04}, within(1e-12));
+    assertThat(rollout.advantages)
+        .containsExactly(new double[] {4.754475, 2.95, -0.04}, within(1e-12));
     assertThat(rollout.returns).containsExactly(new double[] {5.754475, 4.95, 2.96}, within(1e-12));
   }
 

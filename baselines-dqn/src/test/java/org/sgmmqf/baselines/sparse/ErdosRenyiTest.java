@@ -51,10 +51,12 @@ final class ErdosRenyiTest {
 
   @Test
   void refusesToEmptyALayer() {
-    List<MaskedLayer> tiny = List.of(new ArrayLayer(1, 2, new RandomStream(1)), new ArrayLayer(2, 1, new RandomStream(1)));
+    List<MaskedLayer> tiny =
+        List.of(
+            new ArrayLayer(1, 2, new RandomStream(1)), new ArrayLayer(2, 1, new RandomStream(1)));
 
     assertThatExceptionOfType(SettingsException.class)
-        .isThrownBy(() -> ErdosRenyi.activeWeights(tiny, 0.999999999999999999))
+        .isThrownBy(() -> ErdosRenyi.activeWeights(tiny, 1))
         .withMessageContaining("sparsity");
   }
 }

@@ -89,9 +89,7 @@ final class MagnitudePruningTest extends SparsifierContract {
     List<MaskedLayer> views = List.copyOf(layers);
     assertThat(layers.stream().mapToInt(ArrayLayer::activeCount))
         .containsExactly(
-            Arrays.stream(ErdosRenyi.activeWeights(views, 0.8))
-                .boxed()
-                .toArray(Integer[]::new));
+            Arrays.stream(ErdosRenyi.activeWeights(views, 0.8)).boxed().toArray(Integer[]::new));
   }
 
   @Test

@@ -36,8 +36,7 @@ final class RiglTest extends SparsifierContract {
     sparsifier.begin(List.copyOf(layers));
     ArrayLayer layer = layers.get(1);
     int[] active = Masks.active(layer);
-    int replaced =
-        (int) Math.floor(new CosineDecay(0.5, 0.8 * UPDATES, 20).at(20) * active.length);
+    int replaced = (int) Math.floor(new CosineDecay(0.5, 0.8 * UPDATES, 20).at(20) * active.length);
     boolean[] kept = Magnitudes.largest(Masks.magnitudes(layer, active), active.length - replaced);
     Set<Integer> keptSet = new HashSet<>();
     for (int n = 0; n < active.length; n++) {

@@ -42,13 +42,7 @@ final class ScheduleTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "500, 0.499998",
-    "100000, 0.426777",
-    "200000, 0.25",
-    "300000, 0.073223",
-    "400000, 0"
-  })
+  @CsvSource({"500, 0.499998", "100000, 0.426777", "200000, 0.25", "300000, 0.073223", "400000, 0"})
   void dropFractionFallsAlongACosine(long update, double fraction) {
     assertThat(COSINE.at(update)).isCloseTo(fraction, within(5e-7));
   }
