@@ -132,7 +132,9 @@ public record Mixture(int observationSize, int actionCount, List<Component> comp
               + (bad + components.size())
               + " components of the wrong shape; left out.");
     }
-    return components.isEmpty() ? Optional.empty() : Optional.of(new Mixture(size, actions, components));
+    return components.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Mixture(size, actions, components));
   }
 
   private static double[] numbers(JsonNode node) {
