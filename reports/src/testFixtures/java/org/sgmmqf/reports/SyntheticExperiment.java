@@ -61,6 +61,19 @@ public final class SyntheticExperiment {
   }
 
   /**
+   * Even smaller, for tests that write it often: two methods with few Gaussians, one seed.
+   *
+   * @param folder takes it
+   */
+  public static void tiny(Path folder) {
+    SyntheticExperiment tiny = new SyntheticExperiment(folder, "tiny", 25_000, 1);
+    tiny.cell(SyntheticTask.lander(), SyntheticMethod.dense(5, 0.93, 1.5));
+    tiny.cell(SyntheticTask.lander(), SyntheticMethod.network("DQN", 16, 0.8, 0.9));
+    tiny.everyFigure();
+    tiny.finish();
+  }
+
+  /**
    * The size of the demo: both tasks, four methods, two seeds, every kind of figure.
    *
    * @param folder takes it

@@ -8,10 +8,11 @@ import java.util.Optional;
 /**
  * The Gaussians of {@code model.json}.
  *
+ * @param observationSize D, the length of an observation
  * @param actionCount number of actions
  * @param components all of them, dead ones included
  */
-public record Mixture(int actionCount, List<Component> components) {
+public record Mixture(int observationSize, int actionCount, List<Component> components) {
   /** Copies the list. */
   public Mixture {
     components = List.copyOf(components);
@@ -73,6 +74,16 @@ public record Mixture(int actionCount, List<Component> components) {
   }
 
   /**
+   * Whether the components have the coordinates of a plane.
+   *
+   * @param plane two indices into the observation
+   * @return false if the plane is that of another task
+   */
+  public boolean covers(int[] plane) {
+    return Math.min(plane[0], plane[1]) >= 0 && Math.max(plane[0], plane[1]) < observationSize;
+  }
+
+  /**
    * The components that live.
    *
    * @return in the file's order
@@ -121,7 +132,9 @@ public record Mixture(int actionCount, List<Component> components) {
               + (bad + components.size())
               + " components of the wrong shape; left out.");
     }
-    return components.isEmpty() ? Optional.empty() : Optional.of(new Mixture(actions, components));
+    return components.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Mixture(size, actions, components));
   }
 
   private static double[] numbers(JsonNode node) {

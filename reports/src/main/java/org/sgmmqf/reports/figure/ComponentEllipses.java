@@ -56,7 +56,8 @@ final class ComponentEllipses implements FigureKind {
   private record Model(Cell cell, Run run, Mixture mixture) {
     static Optional<Model> of(Cell cell) {
       return cell.representative()
-          .flatMap(run -> run.mixture().map(mixture -> new Model(cell, run, mixture)));
+          .flatMap(run -> run.mixture().map(mixture -> new Model(cell, run, mixture)))
+          .filter(it -> it.mixture().covers(it.configuration().plane()));
     }
 
     Configuration configuration() {

@@ -105,8 +105,9 @@ final class CurveFigure {
     List<Point> marked = new ArrayList<>();
     double next = shift / MARKERS;
     List<Point> points = curve.points();
-    for (Point point : points.subList(0, points.size() - 1)) {
-      if (x.share(point.x()) >= next) {
+    double end = x.share(points.get(points.size() - 1).x()) - 0.5 / MARKERS;
+    for (Point point : points) {
+      if (x.share(point.x()) >= next && x.share(point.x()) < end) {
         marked.add(point);
         next = Math.max(next, x.share(point.x()) - 1.0 / MARKERS) + 1.0 / MARKERS;
       }

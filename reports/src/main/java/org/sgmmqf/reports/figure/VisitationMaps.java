@@ -72,12 +72,17 @@ final class VisitationMaps implements FigureKind {
   /** A cell with the run that stands for it and the states that run visited. */
   private record Map(Cell cell, Run run, Visits visits, List<Mixture.Component> living) {
     static Optional<Map> of(Cell cell) {
-      Optional<Run> run = cell.representative().or(() -> cell.runs().stream().findFirst());
-      return run.map(
-              it ->
-                  new Map(
-                      cell, it, it.visits(), it.mixture().map(Mixture::living).orElse(List.of())))
+      return cell.representative()
+          .or(() -> cell.runs().stream().findFirst())
+          .map(it -> new Map(cell, it, it.visits(), living(it)))
           .filter(it -> it.visits().size() > 0);
+    }
+
+    private static List<Mixture.Component> living(Run run) {
+      return run.mixture()
+          .filter(it -> it.covers(run.configuration().plane()))
+          .map(Mixture::living)
+          .orElse(List.of());
     }
   }
 

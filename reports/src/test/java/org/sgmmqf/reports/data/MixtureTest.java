@@ -34,6 +34,8 @@ class MixtureTest {
     Run read = new ExperimentReader(folder).read().cells().get(0).runs().get(0);
     Mixture mixture = read.mixture().orElseThrow();
     double deadBelow = read.configuration().deadBelow();
+    assertThat(mixture.covers(new int[] {0, 0})).isTrue();
+    assertThat(mixture.covers(new int[] {0, 1})).isFalse();
     assertThat(mixture.living()).hasSize(2);
     assertThat(mixture.living(0, deadBelow)).singleElement().returns(1.0, it -> it.mean(0));
     assertThat(mixture.living(1, deadBelow)).singleElement().returns(0.0, it -> it.mean(0));
