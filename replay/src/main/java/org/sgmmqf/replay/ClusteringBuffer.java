@@ -1,5 +1,6 @@
 package org.sgmmqf.replay;
 
+import java.util.Arrays;
 import org.sgmmqf.spi.Metrics;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.StateReader;
@@ -30,6 +31,9 @@ final class ClusteringBuffer implements ReplayBuffer {
   private final double minDistance;
   private final int warmUp;
   private final double[] psi;
+  // slots drawn last, whose masses wait for the update that usually follows
+  private final int[] counted;
+  private boolean unsettled;
 
   ClusteringBuffer(ClusteringSettings settings, ReplayContext context) {
     settings.check(context);
@@ -40,7 +44,7 @@ final class ClusteringBuffer implements ReplayBuffer {
     this.store = new TransitionStore(capacity, context);
     this.priorities = new Priorities(capacity, settings.alpha(), settings.epsilon());
     this.centroids = new Centroids(clusters, store.ring().featureSize(), settings.rate());
-    this.trees = new ClusterTrees(clusters, capacity);
+    this.trees = new ClusterTrees(clusters, capacity, context.batchSize());
     this.quotas = new ClusterQuotas(clusters, context.batchSize());
     this.importance =
         new ImportanceWeights(settings.importance(), settings.beta(), settings.betaIncrement());
@@ -51,6 +55,7 @@ final class ClusteringBuffer implements ReplayBuffer {
     this.minDistance = settings.minDistance();
     this.warmUp = Math.max(settings.warmUp(), context.warmUp());
     this.psi = new double[store.ring().featureSize()];
+    this.counted = new int[context.batchSize()];
   }
 
   @Override
@@ -119,6 +124,9 @@ final class ClusteringBuffer implements ReplayBuffer {
   @Override
   public void sample(Batch batch) {
     store.checkSample(batch, ready());
+    if (unsettled) {
+      settle(counted);
+    }
     int left = quotas.equal(trees.sizes());
     if (remainder == QuotaRemainder.SHUFFLED) {
       quotas.share(left, trees.sizes(), random);
@@ -129,9 +137,19 @@ final class ClusteringBuffer implements ReplayBuffer {
     putProbabilities(batch, left);
     importance.weigh(batch, store.size());
     store.deliver(batch);
-    for (int slot : batch.slots) {
-      trees.setMass(slot, mass(slot));
+    System.arraycopy(batch.slots, 0, counted, 0, batch.size);
+    unsettled = true;
+  }
+
+  /**
+   * Sets the masses of slots whose counters changed; a mass is a function of the present state
+   * alone.
+   */
+  private void settle(int[] slots) {
+    for (int slot : slots) {
+      trees.stage(slot, mass(slot));
     }
+    trees.apply();
   }
 
   private void drawFromClusters(Batch batch) {
@@ -185,8 +203,11 @@ final class ClusteringBuffer implements ReplayBuffer {
       int slot = batch.slots[t];
       if (store.ring().holds(slot, batch.ids[t])) {
         priorities.set(slot, priorities.observe(absoluteResiduals[t]));
-        trees.setMass(slot, mass(slot));
       }
+    }
+    settle(batch.slots);
+    if (Arrays.equals(counted, batch.slots)) {
+      unsettled = false;
     }
     importance.advance();
   }
@@ -221,6 +242,7 @@ final class ClusteringBuffer implements ReplayBuffer {
     in.get("importance", importance);
     in.get("random", random);
     trees.rebuild(this::mass);
+    unsettled = false;
   }
 
   /** Makes it available as {@code clustering}. */

@@ -29,7 +29,8 @@ final class FairBuffer implements ReplayBuffer {
     int capacity = settings.capacity();
     MemoryEstimate.require(capacity, context, PriorityTree.bytes(capacity));
     this.store = new TransitionStore(capacity, context);
-    this.tree = new PriorityTree(capacity, settings.alpha(), settings.epsilon());
+    this.tree =
+        new PriorityTree(capacity, context.batchSize(), settings.alpha(), settings.epsilon());
     this.floor = new PriorityFloor(settings.floor(), settings.floorRate());
     this.random = context.random();
     this.strata = new StratifiedDraw(context.batchSize(), random);
@@ -70,9 +71,10 @@ final class FairBuffer implements ReplayBuffer {
         int draws = store.counters().drawNumber(t);
         if (decay.affects(draws)) {
           int slot = batch.slots[t];
-          tree.set(slot, decayed(tree.priorities().get(slot), draws));
+          tree.stage(slot, decayed(tree.priorities().get(slot), draws));
         }
       }
+      tree.apply();
     }
   }
 
@@ -91,6 +93,7 @@ final class FairBuffer implements ReplayBuffer {
         refresh(batch.slots[t], priorities.of(absoluteResiduals[t]));
       }
     }
+    tree.apply();
     if (mode == FairMode.LITERAL_EVERY_STEP) {
       decayAll();
     }
@@ -99,13 +102,13 @@ final class FairBuffer implements ReplayBuffer {
   private void refresh(int slot, double priority) {
     int draws = store.counters().get(slot);
     switch (mode) {
-      case REFRESH_THEN_DECAY -> tree.set(slot, decayed(priority, draws));
+      case REFRESH_THEN_DECAY -> tree.stage(slot, decayed(priority, draws));
       case DECAY_ON_SAMPLE -> {
         if (!decay.affects(draws)) {
-          tree.set(slot, priority);
+          tree.stage(slot, priority);
         }
       }
-      case LITERAL_EVERY_STEP -> tree.set(slot, priority);
+      case LITERAL_EVERY_STEP -> tree.stage(slot, priority);
     }
   }
 

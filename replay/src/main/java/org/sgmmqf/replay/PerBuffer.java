@@ -21,7 +21,8 @@ final class PerBuffer implements ReplayBuffer {
     int capacity = settings.capacity();
     MemoryEstimate.require(capacity, context, PriorityTree.bytes(capacity));
     this.store = new TransitionStore(capacity, context);
-    this.tree = new PriorityTree(capacity, settings.alpha(), settings.epsilon());
+    this.tree =
+        new PriorityTree(capacity, context.batchSize(), settings.alpha(), settings.epsilon());
     this.importance =
         new ImportanceWeights(settings.importance(), settings.beta(), settings.betaIncrement());
     this.random = context.random();
@@ -65,9 +66,10 @@ final class PerBuffer implements ReplayBuffer {
     for (int t = 0; t < batch.size; t++) {
       int slot = batch.slots[t];
       if (store.ring().holds(slot, batch.ids[t])) {
-        tree.set(slot, priorities.observe(absoluteResiduals[t]));
+        tree.stage(slot, priorities.observe(absoluteResiduals[t]));
       }
     }
+    tree.apply();
     importance.advance();
   }
 

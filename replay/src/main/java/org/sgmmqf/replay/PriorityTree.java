@@ -11,10 +11,12 @@ import org.sgmmqf.spi.Stateful;
 final class PriorityTree implements Stateful {
   private final Priorities priorities;
   private final SumTree tree;
+  private final LeafChanges changes;
 
-  PriorityTree(int capacity, double alpha, double epsilon) {
+  PriorityTree(int capacity, int batchSize, double alpha, double epsilon) {
     this.priorities = new Priorities(capacity, alpha, epsilon);
     this.tree = new SumTree(capacity);
+    this.changes = new LeafChanges(batchSize);
   }
 
   static long bytes(int capacity) {
@@ -28,6 +30,17 @@ final class PriorityTree implements Stateful {
   void set(int slot, double priority) {
     priorities.set(slot, priority);
     tree.set(slot, priorities.mass(priority));
+  }
+
+  /** Sets a priority that draws take note of after {@link #apply}; at most T in between. */
+  void stage(int slot, double priority) {
+    priorities.set(slot, priority);
+    changes.add(slot, priorities.mass(priority));
+  }
+
+  /** Makes the staged priorities count, faster than {@link #set} one by one. */
+  void apply() {
+    changes.applyTo(tree);
   }
 
   /** Fills slots and probabilities of a batch. */

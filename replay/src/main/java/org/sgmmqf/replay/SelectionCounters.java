@@ -11,19 +11,15 @@ import org.sgmmqf.spi.Stateful;
  */
 final class SelectionCounters implements Stateful {
   private final int[] draws;
-  // the batch each slot was last drawn in, to tell distinct slots without a search
-  private final int[] lastBatch;
   private final int[] drawNumbers;
-  private int batch;
 
   SelectionCounters(int capacity, int batchSize) {
     this.draws = new int[capacity];
-    this.lastBatch = new int[capacity];
     this.drawNumbers = new int[batchSize];
   }
 
   static long bytes(int capacity) {
-    return 2L * capacity * Integer.BYTES;
+    return (long) capacity * Integer.BYTES;
   }
 
   int get(int slot) {
@@ -35,16 +31,19 @@ final class SelectionCounters implements Stateful {
   }
 
   /** Counts every draw of a batch and returns how many different slots it holds. */
-  int count(Batch drawn) {
-    batch++;
+  int count(Batch batch) {
+    for (int t = 0; t < batch.size; t++) {
+      drawNumbers[t] = draws[batch.slots[t]] + 1;
+    }
     int distinct = 0;
-    for (int t = 0; t < drawn.size; t++) {
-      int slot = drawn.slots[t];
+    for (int t = 0; t < batch.size; t++) {
+      int slot = batch.slots[t];
       draws[slot]++;
-      drawNumbers[t] = draws[slot];
-      if (lastBatch[slot] != batch) {
-        lastBatch[slot] = batch;
+      if (draws[slot] == drawNumbers[t]) {
         distinct++;
+      } else {
+        // not the first time in this batch
+        drawNumbers[t] = draws[slot];
       }
     }
     return distinct;

@@ -46,6 +46,28 @@ final class SumTree {
   }
 
   /**
+   * Sets many leaves at once, as {@link #set} does one by one; of several masses for one leaf the
+   * last counts. All parents of one level are computed before those of the next.
+   *
+   * @param changed the first {@code count} are the leaves; destroyed
+   * @param masses their masses
+   * @param count how many
+   */
+  void setAll(int[] changed, double[] masses, int count) {
+    for (int k = 0; k < count; k++) {
+      changed[k] += firstLeaf;
+      nodes[changed[k]] = masses[k];
+    }
+    for (int width = firstLeaf; width > 1; width /= 2) {
+      for (int k = 0; k < count; k++) {
+        int parent = changed[k] >> 1;
+        changed[k] = parent;
+        nodes[parent] = nodes[2 * parent] + nodes[2 * parent + 1];
+      }
+    }
+  }
+
+  /**
    * The leaf whose share of the line from 0 to {@link #total} holds a point.
    *
    * @param point at least 0; where rounding has put it at or beyond the end of the line, the last

@@ -7,41 +7,38 @@ import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
 
 /**
- * The newest B transitions in flat arrays, each with the number of its insertion; when full the
- * oldest is overwritten. Adding and reading cost O(D).
+ * The newest B transitions, each a row [s; s'; r; a; end] of one flat array so that reading it
+ * meets memory in one place; when full the oldest is overwritten. Transitions are numbered in the
+ * order of insertion. Adding and reading cost O(D).
  */
 final class TransitionRing implements Stateful {
-  private static final long NEVER = -1;
+  private static final int BESIDE_STATES = 3;
 
   private final int capacity;
   private final int observationSize;
   private final int actionCount;
-  private final double[] states;
-  private final double[] nextStates;
-  private final int[] actions;
-  private final double[] rewards;
-  private final boolean[] terminated;
-  private final long[] ids;
+  private final int width;
+  private final double[] rows;
   private long inserts;
+  private int lastSlot;
 
   TransitionRing(int capacity, ReplayContext context) {
     Require.atLeast("capacity", capacity, 1);
     this.capacity = capacity;
     this.observationSize = context.observationSize();
     this.actionCount = context.actionCount();
-    this.states = new double[capacity * observationSize];
-    this.nextStates = new double[capacity * observationSize];
-    this.actions = new int[capacity];
-    this.rewards = new double[capacity];
-    this.terminated = new boolean[capacity];
-    this.ids = new long[capacity];
-    Arrays.fill(ids, NEVER);
+    this.width = width(observationSize);
+    this.rows = new double[capacity * width];
+    this.lastSlot = capacity - 1;
+  }
+
+  /** Numbers that one transition takes. */
+  static int width(int observationSize) {
+    return 2 * observationSize + BESIDE_STATES;
   }
 
   static long bytes(int capacity, int observationSize) {
-    long perSlot =
-        2L * observationSize * Double.BYTES + Integer.BYTES + Double.BYTES + 1 + Long.BYTES;
-    return capacity * perSlot;
+    return (long) capacity * width(observationSize) * Double.BYTES;
   }
 
   int capacity() {
@@ -58,12 +55,12 @@ final class TransitionRing implements Stateful {
 
   /** The slot of the newest transition, when there is one. */
   int lastSlot() {
-    return (int) ((inserts - 1) % capacity);
+    return lastSlot;
   }
 
   /** The slot that the next transition will take. */
   int nextSlot() {
-    return (int) (inserts % capacity);
+    return lastSlot + 1 < capacity ? lastSlot + 1 : 0;
   }
 
   /** Refuses what no environment of this shape produces, before anything is changed. */
@@ -92,26 +89,31 @@ final class TransitionRing implements Stateful {
   }
 
   /** Stores a checked transition and returns its slot. */
-  int add(double[] state, int action, double reward, double[] nextState, boolean end) {
-    int slot = nextSlot();
-    int row = slot * observationSize;
-    System.arraycopy(state, 0, states, row, observationSize);
-    System.arraycopy(nextState, 0, nextStates, row, observationSize);
-    actions[slot] = action;
-    rewards[slot] = reward;
-    terminated[slot] = end;
-    ids[slot] = inserts;
+  int add(double[] state, int action, double reward, double[] nextState, boolean terminated) {
+    lastSlot = nextSlot();
     inserts++;
-    return slot;
+    int row = lastSlot * width;
+    System.arraycopy(state, 0, rows, row, observationSize);
+    System.arraycopy(nextState, 0, rows, row + observationSize, observationSize);
+    int rest = row + 2 * observationSize;
+    rows[rest] = reward;
+    rows[rest + 1] = action;
+    rows[rest + 2] = terminated ? 1 : 0;
+    return lastSlot;
+  }
+
+  /**
+   * The number of the transition in a slot, counted from 0 in the order of insertion; negative for
+   * none.
+   */
+  long id(int slot) {
+    int younger = lastSlot - slot;
+    return inserts - 1 - (younger < 0 ? younger + capacity : younger);
   }
 
   /** Whether a slot still holds the transition that was inserted under this number. */
   boolean holds(int slot, long id) {
-    return ids[slot] == id;
-  }
-
-  long id(int slot) {
-    return ids[slot];
+    return id(slot) == id;
   }
 
   /** Length of the feature psi = [s; onehot(a); s'] of a transition. */
@@ -121,48 +123,60 @@ final class TransitionRing implements Stateful {
 
   /** Writes the feature psi = [s; onehot(a); s'] of a stored transition. */
   void feature(int slot, double[] psi) {
-    int row = slot * observationSize;
-    System.arraycopy(states, row, psi, 0, observationSize);
+    int row = slot * width;
+    System.arraycopy(rows, row, psi, 0, observationSize);
     Arrays.fill(psi, observationSize, observationSize + actionCount, 0);
-    psi[observationSize + actions[slot]] = 1;
-    System.arraycopy(nextStates, row, psi, observationSize + actionCount, observationSize);
+    psi[observationSize + action(slot)] = 1;
+    System.arraycopy(
+        rows, row + observationSize, psi, observationSize + actionCount, observationSize);
   }
 
   /** The inner product of the features of two stored transitions. */
   double featureProduct(int slot, int other) {
-    double product = actions[slot] == actions[other] ? 1 : 0;
-    int row = slot * observationSize;
-    int otherRow = other * observationSize;
-    for (int i = 0; i < observationSize; i++) {
-      product += states[row + i] * states[otherRow + i];
-      product += nextStates[row + i] * nextStates[otherRow + i];
+    double product = action(slot) == action(other) ? 1 : 0;
+    int row = slot * width;
+    int otherRow = other * width;
+    for (int i = 0; i < 2 * observationSize; i++) {
+      product += rows[row + i] * rows[otherRow + i];
     }
     return product;
   }
 
   /** The inner product of the features of a transition and of a stored one. */
   double featureProduct(double[] state, int action, double[] nextState, int other) {
-    double product = action == actions[other] ? 1 : 0;
-    int otherRow = other * observationSize;
+    double product = action == action(other) ? 1 : 0;
+    int row = other * width;
     for (int i = 0; i < observationSize; i++) {
-      product += state[i] * states[otherRow + i];
-      product += nextState[i] * nextStates[otherRow + i];
+      product += state[i] * rows[row + i] + nextState[i] * rows[row + observationSize + i];
     }
     return product;
   }
 
-  /** Copies the transitions that {@link Batch#slots} names into the batch. */
+  private int action(int slot) {
+    return (int) rows[slot * width + 2 * observationSize + 1];
+  }
+
+  /**
+   * Copies the transitions that {@link Batch#slots} names into the batch. Short loops one after the
+   * other let the processor fetch many rows from memory at a time.
+   */
   void read(Batch batch) {
     for (int t = 0; t < batch.size; t++) {
       int slot = batch.slots[t];
-      int from = slot * observationSize;
-      int to = t * observationSize;
-      System.arraycopy(states, from, batch.states, to, observationSize);
-      System.arraycopy(nextStates, from, batch.nextStates, to, observationSize);
-      batch.actions[t] = actions[slot];
-      batch.rewards[t] = rewards[slot];
-      batch.terminated[t] = terminated[slot];
-      batch.ids[t] = ids[slot];
+      int rest = slot * width + 2 * observationSize;
+      batch.rewards[t] = rows[rest];
+      batch.actions[t] = (int) rows[rest + 1];
+      batch.terminated[t] = rows[rest + 2] != 0;
+      batch.ids[t] = id(slot);
+    }
+    copy(batch.slots, 0, batch.states);
+    copy(batch.slots, observationSize, batch.nextStates);
+  }
+
+  private void copy(int[] slots, int column, double[] states) {
+    for (int t = 0; t < slots.length; t++) {
+      System.arraycopy(
+          rows, slots[t] * width + column, states, t * observationSize, observationSize);
     }
   }
 
@@ -172,12 +186,7 @@ final class TransitionRing implements Stateful {
     out.put("observation size", observationSize);
     out.put("action count", actionCount);
     out.put("inserts", inserts);
-    out.putDoubles("states", states);
-    out.putDoubles("next states", nextStates);
-    out.putInts("actions", actions);
-    out.putDoubles("rewards", rewards);
-    out.putBooleans("terminated", terminated);
-    out.putLongs("ids", ids);
+    out.putDoubles("rows", rows);
   }
 
   @Override
@@ -186,11 +195,7 @@ final class TransitionRing implements Stateful {
     SavedShape.require(in, "observation size", observationSize);
     SavedShape.require(in, "action count", actionCount);
     inserts = in.getLong("inserts");
-    in.getDoubles("states", states);
-    in.getDoubles("next states", nextStates);
-    in.getInts("actions", actions);
-    in.getDoubles("rewards", rewards);
-    in.getBooleans("terminated", terminated);
-    in.getLongs("ids", ids);
+    lastSlot = (int) Math.floorMod(inserts - 1, (long) capacity);
+    in.getDoubles("rows", rows);
   }
 }

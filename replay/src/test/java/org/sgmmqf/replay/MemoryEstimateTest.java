@@ -13,8 +13,8 @@ final class MemoryEstimateTest {
 
   @Test
   void countsEveryArray() {
-    // two rows of 8 doubles, action, reward, end, id, and two counters
-    long perSlot = 2 * 8 * 8 + 4 + 8 + 1 + 8 + 4 + 4;
+    // two states of 8 numbers, reward, action, end, and a counter
+    long perSlot = (2 * 8 + 3) * 8 + 4;
     assertThat(MemoryEstimate.require(1000, CONTEXT, 7, Long.MAX_VALUE))
         .isEqualTo(1000 * perSlot + 7);
   }
@@ -22,11 +22,11 @@ final class MemoryEstimateTest {
   @Test
   void refusesWhatTheJvmCannotHoldWithBothNumbers() {
     assertThatExceptionOfType(SettingsException.class)
-        .isThrownBy(() -> MemoryEstimate.require(1000, CONTEXT, 0, 156_999))
-        .withMessageContaining("156999 bytes")
-        .withMessageContaining("157000 bytes")
+        .isThrownBy(() -> MemoryEstimate.require(1000, CONTEXT, 0, 155_999))
+        .withMessageContaining("155999 bytes")
+        .withMessageContaining("156000 bytes")
         .satisfies(refusal -> assertThat(refusal.key()).isEqualTo("capacity"));
-    assertThat(MemoryEstimate.require(1000, CONTEXT, 0, 157_000)).isEqualTo(157_000);
+    assertThat(MemoryEstimate.require(1000, CONTEXT, 0, 156_000)).isEqualTo(156_000);
   }
 
   @Test

@@ -11,7 +11,7 @@ final class PriorityTreeTest {
 
   @Test
   void drawsInProportionToThePowerOfThePriority() {
-    PriorityTree tree = new PriorityTree(4, 0.6, 1e-6);
+    PriorityTree tree = new PriorityTree(4, 64, 0.6, 1e-6);
     for (int slot = 0; slot < 4; slot++) {
       tree.set(slot, slot + 1);
     }
@@ -29,7 +29,7 @@ final class PriorityTreeTest {
 
   @Test
   void keepsEverySlotWithinReach() {
-    PriorityTree tree = new PriorityTree(2, 100, 1e-6);
+    PriorityTree tree = new PriorityTree(2, 2, 100, 1e-6);
     tree.set(0, 1e-6);
     tree.set(1, 1e-6);
     Batch batch = new Batch(2, 1);

@@ -5,7 +5,9 @@ import org.sgmmqf.replay.ReplayBufferContract;
 import org.sgmmqf.replay.ReplayBufferProvider;
 import org.sgmmqf.spi.Plugins;
 
-/** The contract test kit as somebody outside sees it: from another package, through what is public. */
+/**
+ * The contract test kit as somebody outside sees it: from another package, through what is public.
+ */
 final class OtherPackageTest extends ReplayBufferContract {
   OtherPackageTest() {
     super(
