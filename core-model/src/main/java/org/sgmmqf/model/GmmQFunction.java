@@ -53,7 +53,7 @@ public final class GmmQFunction implements QFunction {
     layout = settings.layout(context);
     initializer =
         new MixtureInitializer(
-            settings.start(), settings.initialFactor(), settings.randomSigns(), context.task());
+            settings.start(), settings.initialFactor(), settings.sparse(), context.task());
     random = context.random();
     mixture = settings.create(context);
     lifespans = new Lifespans(layout, settings.deadBelow(), settings.deadAfter());
@@ -138,24 +138,37 @@ public final class GmmQFunction implements QFunction {
 
   @Override
   public ModelAccounts accounts() {
-    MixtureLayout living = layout.withComponents(mixture.living());
-    long weights = settings.prune() ? mixture.weightsAbove(settings.deadBelow()) : living.weights();
+    MixtureLayout held = layout.withComponents(mixture.living());
+    long weights = settings.sparse() ? mixture.weightsAbove(settings.deadBelow()) : held.weights();
+    long components = settings.sparse() ? livingComponents() : held.components();
     long perComponent = layout.observationSize() * (layout.observationSize() + 3L) / 2;
     MixtureCost cost = mixture.cost();
     return new ModelAccounts(
-        weights + living.components() * perComponent,
-        (long) living.weights() * layout.hadamardFactors() + living.components() * perComponent,
+        weights + components * perComponent,
+        (long) held.weights() * layout.hadamardFactors() + held.components() * perComponent,
         weights,
-        living.components(),
+        components,
         new Flops(0, cost.decision()),
-        new Flops(MixtureCost.paper(living), cost.update()),
+        new Flops(MixtureCost.paper(held), cost.update()),
         mixture.bytes());
+  }
+
+  private int livingComponents() {
+    mixture.strongest(strongest);
+    int living = 0;
+    for (int place = 0; place < mixture.living(); place++) {
+      if (strongest[place] > settings.deadBelow()) {
+        living++;
+      }
+    }
+    return living;
   }
 
   @Override
   public void report(Metrics metrics) {
     metrics.put("penalty", mixture.penalty());
-    metrics.put("components_alive", mixture.living());
+    metrics.put("components_alive", (double) accounts().livingComponents());
+    metrics.put("components_held", mixture.living());
     metrics.put("weights_alive", (double) accounts().livingWeights());
   }
 

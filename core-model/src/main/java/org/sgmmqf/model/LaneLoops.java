@@ -1,9 +1,9 @@
 package org.sgmmqf.model;
 
 /**
- * Innermost loops over neighbouring lanes, each short and free of branches so that the compiler turns it into vector
- * instructions by itself. It does so for loops over whole arrays; with offsets into a shared array it fears that rows
- * overlap, and a loop runs three times as long.
+ * Innermost loops over neighbouring lanes, each short and free of branches so that the compiler
+ * turns it into vector instructions by itself. It does so for loops over whole arrays; with offsets
+ * into a shared array it fears that rows overlap, and a loop runs three times as long.
  */
 final class LaneLoops {
   private LaneLoops() {}
@@ -15,7 +15,10 @@ final class LaneLoops {
     }
   }
 
-  /** {@code out += s_0 a_0 + s_1 a_1 + ...} with {@code terms} rows and as many scalars, {@code step} apart. */
+  /**
+   * {@code out += s_0 a_0 + s_1 a_1 + ...} with {@code terms} rows and as many scalars, {@code
+   * step} apart.
+   */
   static void addRows(
       double[] out, double[][] a, int first, double[] s, int scalar, int step, int terms) {
     int term = 0;

@@ -2,7 +2,10 @@ package org.sgmmqf.model;
 
 import java.util.Arrays;
 
-/** Rows of lanes as arrays of their own, grown once and used again and again; see {@link LaneLoops} for why. */
+/**
+ * Rows of lanes as arrays of their own, grown once and used again and again; see {@link LaneLoops}
+ * for why.
+ */
 final class LaneRows {
   private double[][] rows = new double[0][0];
 

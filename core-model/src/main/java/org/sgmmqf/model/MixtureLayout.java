@@ -49,18 +49,4 @@ record MixtureLayout(int components, int observationSize, int actionCount, int h
   MixtureLayout withComponents(int count) {
     return new MixtureLayout(count, observationSize, actionCount, hadamardFactors);
   }
-
-  /** What a place of the flat point holds, in words. */
-  String describe(int place) {
-    if (place < mean(0)) {
-      int j = place / weights();
-      int k = place % weights() / actionCount;
-      return "factor %d of component %d and action %d".formatted(j + 1, k, place % actionCount);
-    }
-    if (place < covariance(0)) {
-      return "mean of component " + (place - mean(0)) / observationSize;
-    }
-    return "covariance of component "
-        + (place - covariance(0)) / (observationSize * observationSize);
-  }
 }

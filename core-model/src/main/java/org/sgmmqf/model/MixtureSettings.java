@@ -15,7 +15,7 @@ record MixtureSettings(
     int hadamardFactors,
     double rho,
     double initialFactor,
-    boolean randomSigns,
+    boolean sparse,
     MixtureStart start,
     Kernel kernel,
     Choice manifold,

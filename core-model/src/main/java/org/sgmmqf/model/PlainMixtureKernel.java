@@ -3,8 +3,9 @@ package org.sgmmqf.model;
 import java.util.Arrays;
 
 /**
- * The fused mixture's arithmetic in plain loops, for virtual machines without the Vector API. Blocks are wide and their
- * rows become arrays of their own, so that the compiler's vectorization of {@link LaneLoops} pays.
+ * The fused mixture's arithmetic in plain loops, for virtual machines without the Vector API.
+ * Blocks are wide and their rows become arrays of their own, so that the compiler's vectorization
+ * of {@link LaneLoops} pays.
  */
 final class PlainMixtureKernel implements MixtureKernel {
   private static final int WIDEST = 64;
@@ -170,7 +171,10 @@ final class PlainMixtureKernel implements MixtureKernel {
     return g;
   }
 
-  /** 2^-q in place; see {@link Exp2}. The polynomial and the exponent are apart so that the former vectorizes. */
+  /**
+   * 2^-q in place; see {@link Exp2}. The polynomial and the exponent are apart so that the former
+   * vectorizes.
+   */
   private static void exp2(double[] q, double[] shifted) {
     polynomial(q, shifted);
     for (int v = 0; v < q.length; v++) {
@@ -262,8 +266,8 @@ final class PlainMixtureKernel implements MixtureKernel {
   }
 
   /**
-   * c_1 = M_1 - mu M_0 and c_2 = M_2 - M_1 mu^T - mu c_1^T, where mu is the mean seen from the center. Leaves c_1 in the
-   * place of M_1 and returns all D^2 rows of c_2.
+   * c_1 = M_1 - mu M_0 and c_2 = M_2 - M_1 mu^T - mu c_1^T, where mu is the mean seen from the
+   * center. Leaves c_1 in the place of M_1 and returns all D^2 rows of c_2.
    */
   private double[][] centralize(Lanes lanes, double[][] mu, double[] center, double[][] m) {
     int size = lanes.observationSize();

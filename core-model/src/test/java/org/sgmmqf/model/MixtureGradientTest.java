@@ -108,7 +108,7 @@ final class MixtureGradientTest {
       moved[i] = point[i] - STEP;
       double below = loss(moved);
       assertThat((above - below) / (2 * STEP))
-          .as("%s: %s", block, layout.describe(i))
+          .as("%s, number %s", block, i - from)
           .isCloseTo(euclidean[i], within(RELATIVE * scale));
     }
   }
