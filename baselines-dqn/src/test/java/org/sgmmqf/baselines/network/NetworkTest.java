@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -231,6 +233,30 @@ final class NetworkTest {
             .toList();
 
     assertThat(states).hasSize(2).allSatisfy(state -> assertThat(state).isEqualTo(states.get(0)));
+  }
+
+  /** On plain loops: the Vector API allocates until it is compiled. */
+  @ParameterizedTest
+  @ValueSource(doubles = {0.05, 0.5, 1})
+  void anUpdateAllocatesNoArrays(double density) {
+    Network network =
+        new Network(new int[] {5, 60, 60, 3}, Activation.TANH, true, new PlainKernel());
+    network.initialize(Initializer.uniform(), Initializer.uniform(), new RandomStream(1));
+    thin(network, density, new RandomStream(4));
+    Adam adam = new Adam(new AdamSettings(0.9, 0.999, 1e-8), List.of(network));
+    Pass pass = pass(network, new RandomStream(2));
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    int updates = 200;
+    long before = 0;
+    for (int u = -updates; u < updates; u++) {
+      before = u == 0 ? threads.getCurrentThreadAllocatedBytes() : before;
+      backward(network, pass, false);
+      network.settleMasks(pass);
+      adam.step(1e-2, new GradientClip(1).scale(adam.gradientNorm()));
+    }
+    long perUpdate = (threads.getCurrentThreadAllocatedBytes() - before) / updates;
+
+    assertThat(perUpdate).isLessThan(400);
   }
 
   @Test
