@@ -103,12 +103,16 @@ final class ClusteringBufferTest extends ReplayBufferContract {
         double mass = Math.pow(priorities[slot] / (1 + draws[slot]), alpha);
         assertThat(batch.probabilities[t]).isCloseTo(mass / cluster / 2, within(1e-12));
       }
-      for (int t = 0; t < 2; t++) {
-        draws[batch.slots[t]]++;
-        residuals[t] = 0.1 * batch.slots[t];
-        priorities[batch.slots[t]] = residuals[t] + 1e-6;
+      for (int slot : batch.slots) {
+        draws[slot]++;
       }
-      buffer.update(batch, residuals);
+      if (step % 3 != 0) { // draws count also when the learner tells nothing
+        for (int t = 0; t < 2; t++) {
+          residuals[t] = 0.1 * batch.slots[t];
+          priorities[batch.slots[t]] = residuals[t] + 1e-6;
+        }
+        buffer.update(batch, residuals);
+      }
     }
   }
 

@@ -51,6 +51,30 @@ final class SumTreeTest {
   }
 
   @Test
+  void setsManyLeavesAsItSetsThemOneByOne() {
+    Property.forAll(
+        300,
+        random -> {
+          double[] masses = randomMasses(random);
+          SumTree together = tree(masses);
+          SumTree oneByOne = tree(masses);
+          LeafChanges changes = new LeafChanges(20);
+          for (int round = 0; round < 3; round++) {
+            for (int change = random.nextInt(21); change > 0; change--) {
+              int leaf = random.nextInt(masses.length);
+              double mass = random.nextDouble();
+              changes.add(leaf, mass);
+              oneByOne.set(leaf, mass);
+            }
+            changes.applyTo(together);
+            assertThat(together.total()).isEqualTo(oneByOne.total());
+            double point = random.nextDouble() * together.total();
+            assertThat(together.find(point)).isEqualTo(oneByOne.find(point));
+          }
+        });
+  }
+
+  @Test
   void findsTheSameLeafAsALinearSearch() {
     Property.forAll(
         300,
