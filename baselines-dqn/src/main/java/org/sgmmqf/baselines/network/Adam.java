@@ -55,8 +55,8 @@ public final class Adam implements Stateful {
             (float) (1 - settings.beta1()),
             (float) settings.beta2(),
             (float) (1 - settings.beta2()),
-            (float) (learningRate / (1 - StrictMath.pow(settings.beta1(), steps))),
-            (float) (1 / Math.sqrt(1 - StrictMath.pow(settings.beta2(), steps))),
+            (float) (learningRate / (1 - StrictMath.pow(settings.beta1(), (double) steps))),
+            (float) (1 / Math.sqrt(1 - StrictMath.pow(settings.beta2(), (double) steps))),
             (float) settings.epsilon());
     for (Network network : networks) {
       network.step(step);

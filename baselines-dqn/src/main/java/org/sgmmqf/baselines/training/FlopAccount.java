@@ -10,8 +10,8 @@ import org.sgmmqf.spi.Stateful;
  * those performed. Neither counts optimizer, replay, sorting or evaluation.
  */
 public final class FlopAccount implements Stateful {
-  private double paper;
-  private double performed;
+  private long paper;
+  private long performed;
 
   /** Starts at zero. */
   public FlopAccount() {}
@@ -21,7 +21,7 @@ public final class FlopAccount implements Stateful {
    *
    * @param operations at least 0
    */
-  public void addPaper(double operations) {
+  public void addPaper(long operations) {
     paper += operations;
   }
 
@@ -30,7 +30,7 @@ public final class FlopAccount implements Stateful {
    *
    * @param operations at least 0
    */
-  public void addPerformed(double operations) {
+  public void addPerformed(long operations) {
     performed += operations;
   }
 
@@ -40,7 +40,7 @@ public final class FlopAccount implements Stateful {
    * @return operations from the start
    */
   public Flops total() {
-    return new Flops(paper, performed);
+    return new Flops((double) paper, (double) performed);
   }
 
   @Override
@@ -51,7 +51,7 @@ public final class FlopAccount implements Stateful {
 
   @Override
   public void restore(StateReader in) {
-    paper = in.getDouble("paper");
-    performed = in.getDouble("performed");
+    paper = in.getLong("paper");
+    performed = in.getLong("performed");
   }
 }
