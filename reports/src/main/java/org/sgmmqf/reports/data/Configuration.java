@@ -153,6 +153,16 @@ public final class Configuration {
   }
 
   /**
+   * Whether there is a plane to draw.
+   *
+   * @return false for tasks whose observation is a single number
+   */
+  public boolean hasPlane() {
+    int[] plane = plane();
+    return plane[0] != plane[1];
+  }
+
+  /**
    * What is known of a number of the observation.
    *
    * @param index which

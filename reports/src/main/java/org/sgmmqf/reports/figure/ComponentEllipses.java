@@ -57,6 +57,7 @@ final class ComponentEllipses implements FigureKind {
     static Optional<Model> of(Cell cell) {
       return cell.representative()
           .flatMap(run -> run.mixture().map(mixture -> new Model(cell, run, mixture)))
+          .filter(it -> it.configuration().hasPlane())
           .filter(it -> it.mixture().covers(it.configuration().plane()));
     }
 

@@ -61,9 +61,11 @@ final class CurveFigure {
     double[] middles = points().stream().mapToDouble(Point::middle).toArray();
     double[] lows = points().stream().mapToDouble(Point::low).toArray();
     double[] highs = points().stream().mapToDouble(Point::high).toArray();
-    double low = Math.min(Sample.quantile(0.02, middles), Sample.quantile(0.1, lows));
+    double least = Arrays.stream(middles).min().orElse(0);
+    double usual = Math.min(Sample.quantile(0.02, middles), Sample.quantile(0.1, lows));
     double high = Math.max(Arrays.stream(middles).max().orElse(1), Sample.quantile(0.98, highs));
-    return AxisScale.linear(low, high, 0.06);
+    boolean stretched = high - least > 2 * (high - usual);
+    return AxisScale.linear(stretched ? usual : Math.min(least, usual), high, 0.06);
   }
 
   Picture picture(

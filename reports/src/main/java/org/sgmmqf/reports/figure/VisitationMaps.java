@@ -74,6 +74,7 @@ final class VisitationMaps implements FigureKind {
     static Optional<Map> of(Cell cell) {
       return cell.representative()
           .or(() -> cell.runs().stream().findFirst())
+          .filter(it -> it.configuration().hasPlane())
           .map(it -> new Map(cell, it, it.visits(), living(it)))
           .filter(it -> it.visits().size() > 0);
     }
