@@ -1,6 +1,7 @@
 package org.sgmmqf.experiments.command;
 
 import java.io.PrintWriter;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.sgmmqf.spi.InputException;
 import picocli.CommandLine;
@@ -51,8 +52,7 @@ public final class SgmmqfCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    CommandLine run = spec.commandLine().getSubcommands().get("run");
-    return run.execute();
+    return Objects.requireNonNull(spec.commandLine().getSubcommands().get("run")).execute();
   }
 
   /** One sentence for what the user can mend; a stack trace for what only we can. */

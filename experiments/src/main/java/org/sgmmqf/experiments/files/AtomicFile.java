@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Objects;
 
 /**
  * Replaces a file whole: written beside it, synced to the disk, then renamed over it. A kill leaves
@@ -39,7 +40,7 @@ public final class AtomicFile {
    * @throws org.sgmmqf.spi.InputException when it cannot be written; the old file is untouched then
    */
   public static void write(Path file, Content content) {
-    Path parent = file.toAbsolutePath().getParent();
+    Path parent = Objects.requireNonNull(file.toAbsolutePath().getParent(), "a root is no file");
     Path fresh = file.resolveSibling(file.getFileName() + ".tmp");
     try {
       Files.createDirectories(parent);
@@ -59,7 +60,7 @@ public final class AtomicFile {
     } catch (IOException e) {
       throw Disk.refusal("write", file, e);
     } catch (UncheckedIOException e) {
-      throw Disk.refusal("write", file, e.getCause());
+      throw Disk.refusal("write", file, Objects.requireNonNull(e.getCause()));
     }
   }
 

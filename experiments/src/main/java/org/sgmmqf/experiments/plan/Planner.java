@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.sgmmqf.experiments.files.Json;
 import org.sgmmqf.spi.Choice;
@@ -194,7 +195,7 @@ public final class Planner {
         List<String> only =
             known(
                 METHODS + "." + method + ".environments",
-                preset.methods().get(method).environments(),
+                Objects.requireNonNull(preset.methods().get(method)).environments(),
                 preset.environments());
         if ((only.isEmpty() || only.contains(environment))
             && selection.includes(environment, method)) {
@@ -232,7 +233,7 @@ public final class Planner {
       String methodName,
       long seed) {
     String key = METHODS + "." + methodName;
-    Map<String, Object> tree = Trees.map(key, methods.get(methodName));
+    Map<String, Object> tree = Trees.map(key, Objects.requireNonNull(methods.get(methodName)));
     Map<String, Object> differing = Trees.part(Trees.part(tree, "on"), environment);
     MethodSettings method;
     try {
@@ -240,7 +241,7 @@ public final class Planner {
     } catch (SettingsException e) {
       throw e.under(key);
     }
-    Choice task = preset.environments().get(environment);
+    Choice task = Objects.requireNonNull(preset.environments().get(environment));
     Labels labels =
         new Labels(
             experiment,
