@@ -5,7 +5,10 @@ import java.lang.management.ManagementFactory;
 import java.util.Map;
 import org.sgmmqf.replay.Batch;
 
-/** Prints how many bytes a hundred updates and decisions of a kernel allocate once everything is compiled. */
+/**
+ * Prints how many bytes a hundred updates and decisions of a kernel allocate once everything is
+ * compiled.
+ */
 final class AllocationProbe {
   private static final int SIZE = 8;
   private static final int ACTIONS = 4;

@@ -134,7 +134,10 @@ final class KernelAgreementTest {
     }
   }
 
-  /** In a virtual machine of its own, where no agent changes the code and no other test has shaped the profile. */
+  /**
+   * In a virtual machine of its own, where no agent changes the code and no other test has shaped
+   * the profile.
+   */
   @ParameterizedTest
   @ValueSource(strings = {"fused", "plain"})
   void anUpdateAllocatesNothing(String kernel) throws IOException, InterruptedException {

@@ -93,16 +93,23 @@ final class SmallTasksTest {
     assertThat(greedyLength("chain", agent, 20)).isLessThan(5);
   }
 
-  /** Policies swing while they learn, so the mean over seeds counts; random play lasts about 20 steps of 500. */
+  /**
+   * Policies swing while they learn, so the mean over seeds counts; random play lasts about 20
+   * steps of 500.
+   */
   @ParameterizedTest
   @CsvSource({"gmm, 0.0, 0.1", "sgmm, 0.001, 1.0"})
   void balancesThePole(String model, double rho, double rewardScale) {
     Map<String, Object> mixture =
         Map.of(
-            "name", model,
-            "components", 50,
-            "rho", rho,
-            "start", Map.of("width", 3, "widthIn", "deviation"));
+            "name",
+            model,
+            "components",
+            50,
+            "rho",
+            rho,
+            "start",
+            Map.of("width", 3, "widthIn", "deviation"));
     Map<String, Object> optimizer =
         Map.of("name", "radam", "learningRate", 0.005, "secondMoment", "entry");
     double mean = 0;

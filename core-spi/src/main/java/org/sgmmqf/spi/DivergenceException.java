@@ -27,7 +27,14 @@ public final class DivergenceException extends RuntimeException {
    */
   public DivergenceException(String block, double length, double limit, long update) {
     super(
-        "Learning diverged: the " + block + " has length " + length + " in update " + update + "; at most " + limit
+        "Learning diverged: the "
+            + block
+            + " has length "
+            + length
+            + " in update "
+            + update
+            + "; at most "
+            + limit
             + " can be taken.");
   }
 }

@@ -29,7 +29,10 @@ final class CommandLineTest {
     Terminal.Said said = Terminal.type("show", "smoke", "--set", "transitions=77");
 
     assertThat(said.exitCode()).isZero();
-    assertThat(said.out()).contains("transitions: 77").contains("secondMoment:").contains("capacity:");
+    assertThat(said.out())
+        .contains("transitions: 77")
+        .contains("secondMoment:")
+        .contains("capacity:");
   }
 
   @Test
@@ -45,6 +48,10 @@ final class CommandLineTest {
     Terminal.Said said = Terminal.type("--help");
 
     assertThat(said.exitCode()).isZero();
-    assertThat(said.out()).contains("Usage: sgmmqf").contains("run").contains("resume").contains("Exit codes");
+    assertThat(said.out())
+        .contains("Usage: sgmmqf")
+        .contains("run")
+        .contains("resume")
+        .contains("Exit codes");
   }
 }

@@ -19,7 +19,8 @@ interface Display extends AutoCloseable {
    * A live bar where a person watches, plain lines where the output goes to a file or through a
    * pipe.
    */
-  @SuppressWarnings("SystemConsoleNull") // null without a terminal up to Java 21, and we build for 17
+  @SuppressWarnings(
+      "SystemConsoleNull") // null without a terminal up to Java 21, and we build for 17
   static Display of(int parallel, Duration heartbeat, PrintWriter out) {
     return System.console() == null
         ? new Heartbeat(parallel, heartbeat, out)
