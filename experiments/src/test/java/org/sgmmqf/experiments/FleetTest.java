@@ -77,9 +77,10 @@ final class FleetTest {
   }
 
   private Path run(String preset, String name, int exitCode, String... options) throws IOException {
-    Path file = Files.writeString(folder.resolve(name + ".yaml"), preset);
+    Path file = Files.writeString(folder.resolve("preset.yaml"), preset);
+    String out = folder.resolve(name).toString();
     List<String> words =
-        new ArrayList<>(List.of("run", file.toString(), "--out", folder.toString(), "--no-report"));
+        new ArrayList<>(List.of("run", file.toString(), "--out", out, "--no-report"));
     words.addAll(List.of(options));
     Terminal.Said said = Terminal.type(words.toArray(String[]::new));
     assertThat(said.exitCode()).as(said.out() + said.err()).isEqualTo(exitCode);

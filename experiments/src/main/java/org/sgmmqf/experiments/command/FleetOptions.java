@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import org.sgmmqf.experiments.fleet.Fleet;
 import org.sgmmqf.experiments.fleet.WorkerOptions;
 import org.sgmmqf.experiments.plan.PlannedRun;
@@ -55,7 +56,7 @@ final class FleetOptions {
 
   int carryOut(Path root, List<PlannedRun> runs, List<Path> pluginJars, PrintWriter out) {
     check();
-    out.printf("%d runs, %d at a time, in %s%n", runs.size(), parallel, root);
+    out.printf(Locale.ROOT, "%d runs, %d at a time, in %s%n", runs.size(), parallel, root);
     out.flush();
     WorkerOptions options =
         new WorkerOptions(heap, Duration.ofSeconds(checkpointSeconds), pluginJars);

@@ -2,6 +2,7 @@ package org.sgmmqf.experiments.command;
 
 import java.io.PrintWriter;
 import java.util.Collection;
+import java.util.Locale;
 import java.util.Optional;
 import org.sgmmqf.experiments.Contract;
 import org.sgmmqf.spi.Plugin;
@@ -38,13 +39,13 @@ final class ListCommand implements Runnable {
 
   private <P extends Provider<?, ?>> void print(
       PrintWriter out, Contract contract, Collection<Plugin<P>> plugins) {
-    out.printf("%s (%s)%n", contract.title(), contract.provider().getName());
+    out.printf(Locale.ROOT, "%s (%s)%n", contract.title(), contract.provider().getName());
     if (plugins.isEmpty()) {
       out.println("  no provider found");
     }
     for (Plugin<P> plugin : plugins) {
       Provider<?, ?> provider = plugin.provider();
-      out.printf(
+      out.printf(Locale.ROOT, 
           "  %-24s %s  [%s, %s]%n",
           provider.name(), provider.summary(), plugin.jar(), plugin.version());
       if (settings) {
@@ -56,6 +57,6 @@ final class ListCommand implements Runnable {
   private static void print(PrintWriter out, SettingInfo setting) {
     String byDefault =
         Optional.of(setting.defaultText()).filter(text -> !text.isEmpty()).orElse("(required)");
-    out.printf("      %-22s %-20s %s%n", setting.key(), byDefault, setting.doc());
+    out.printf(Locale.ROOT, "      %-22s %-20s %s%n", setting.key(), byDefault, setting.doc());
   }
 }
