@@ -1,12 +1,15 @@
 package org.sgmmqf.manifold;
 
+import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
@@ -14,6 +17,7 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.Settings;
@@ -43,6 +47,30 @@ public class MovingFrameBenchmark {
     /** D. */
     @Param({"8", "12"})
     public int dimension;
+  }
+
+  /** Processor time beside wall time, because the latter says little on a shared machine. */
+  @State(Scope.Thread)
+  @AuxCounters(AuxCounters.Type.EVENTS)
+  public static class Processor {
+    /** Microseconds of processor time in an iteration. */
+    public double cpuMicroseconds;
+
+    /** Steps in an iteration. */
+    public long steps;
+
+    private long start;
+
+    @Setup(Level.Iteration)
+    public void begin() {
+      start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
+
+    @TearDown(Level.Iteration)
+    public void end() {
+      cpuMicroseconds =
+          (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start) * 1e-3;
+    }
   }
 
   /**
@@ -123,18 +151,21 @@ public class MovingFrameBenchmark {
   }
 
   @Benchmark
-  public double[] textbook(Textbook state) {
+  public double[] textbook(Textbook state, Processor processor) {
+    processor.steps++;
     state.stepper.step(state.point, state.gradients.next());
     return state.point;
   }
 
   @Benchmark
-  public double[] movingFramePlainLoops(Frame state) {
+  public double[] movingFramePlainLoops(Frame state, Processor processor) {
+    processor.steps++;
     return state.step(state.plain);
   }
 
   @Benchmark
-  public double[] movingFrameVectorApi(Frame state) {
+  public double[] movingFrameVectorApi(Frame state, Processor processor) {
+    processor.steps++;
     return state.step(state.best);
   }
 }
