@@ -11,13 +11,13 @@ import java.util.Locale;
 import org.sgmmqf.manifold.SecondMoment;
 
 /**
- * The question of {@link ModelUpdateBenchmark} on a machine that others use too: processor time of this thread instead
- * of wall-clock time, kernels in turn in one process, the smallest of several rounds. Writes JSON to the file named by
- * its argument; the command is in docs/benchmarks/model-update.md.
+ * The question of {@link ModelUpdateBenchmark} on a machine that others use too: processor time of
+ * this thread instead of wall-clock time, kernels in turn in one process, the smallest of several
+ * rounds. Writes JSON to the file named by its argument; the command is in
+ * docs/benchmarks/model-update.md.
  */
 public final class ModelUpdateRecord {
-  private static final ThreadMXBean THREADS =
-      (ThreadMXBean) ManagementFactory.getThreadMXBean();
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
   private static final int ROUNDS = 7;
   private static final double WARM_UP_SECONDS = 1.5;
   private static final double ROUND_SECONDS = 0.05;
@@ -86,8 +86,9 @@ public final class ModelUpdateRecord {
     long bytes = (THREADS.getCurrentThreadAllocatedBytes() - before) / updates;
     return String.format(
         Locale.ROOT,
-        "  {\"kernel\": \"%s\", \"K\": %d, \"D\": %d, \"T\": %d, \"J\": 3, \"updateMicroseconds\": %.1f, "
-            + "\"gigaflopsPerSecond\": %.2f, \"bytesPerUpdate\": %d, \"decisionsPerSecond\": %.0f}",
+        "  {\"kernel\": \"%s\", \"K\": %d, \"D\": %d, \"T\": %d, \"J\": 3, \"updateMicroseconds\":"
+            + " %.1f, \"gigaflopsPerSecond\": %.2f, \"bytesPerUpdate\": %d, \"decisionsPerSecond\":"
+            + " %.0f}",
         subject.kernel.name().toLowerCase(Locale.ROOT),
         subject.components,
         subject.observationSize,
