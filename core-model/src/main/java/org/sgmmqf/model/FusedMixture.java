@@ -31,10 +31,7 @@ final class FusedMixture implements Mixture {
   private FusedValues current;
   private double[] factors;
   private double[] means;
-  private double[] gaussians;
-  private double[] byAction;
-  private double[] moments;
-  private double[] coordinates;
+  private Work work;
 
   /**
    * A mixture of zero weights.
@@ -64,10 +61,7 @@ final class FusedMixture implements Mixture {
     current = new FusedValues(kernel, lanes);
     factors = new double[lanes.length(frame.factorRows())];
     means = new double[lanes.length(layout.observationSize())];
-    gaussians = new double[lanes.length(batchSize)];
-    byAction = new double[lanes.length(layout.actionCount())];
-    moments = new double[lanes.length(lanes.features())];
-    coordinates = new double[frame.size()];
+    work = Work.of(frame, batchSize);
     prepare();
   }
 
@@ -149,7 +143,7 @@ final class FusedMixture implements Mixture {
         batch.states,
         batch.actions,
         batch.size,
-        gaussians,
+        work.gaussians(),
         taken);
     if (next) {
       current.values(batch.nextStates, batch.size, nextValues);
@@ -160,24 +154,25 @@ final class FusedMixture implements Mixture {
   @Override
   public void step(Batch batch, double[] slopes) {
     Lanes lanes = frame.lanes();
+    double[] coordinates = work.coordinates();
     fillFeatures(batch);
     kernel.moments(
         lanes,
         current.weights(),
-        gaussians,
+        work.gaussians(),
         slopes,
         batch.actions,
         batch.size,
         features,
-        byAction,
-        moments);
+        work.byAction(),
+        work.moments());
     fillFactorGradient();
     kernel.coordinates(
         lanes,
         frames.frames(),
         means,
         center,
-        moments,
+        work.moments(),
         coordinates,
         frame.meansAt(),
         frame.covariancesAt());
@@ -223,12 +218,13 @@ final class FusedMixture implements Mixture {
 
   /** Eq. dL.dUpsilon with its sum over the batch, and the penalty's 2 rho upsilon. */
   private void fillFactorGradient() {
+    double[] coordinates = work.coordinates();
     int rows = layout.actionCount() * frame.lanes().width();
     for (int block = 0; block < frame.lanes().blocks(); block++) {
       int first = block * frame.factorRows() * frame.lanes().width();
       for (int j = 0; j < layout.hadamardFactors(); j++) {
         int at = first + j * rows;
-        System.arraycopy(byAction, block * rows, coordinates, at, rows);
+        System.arraycopy(work.byAction(), block * rows, coordinates, at, rows);
         for (int other = 0; other < layout.hadamardFactors(); other++) {
           if (other != j) {
             multiply(coordinates, at, factors, first + other * rows, rows);
@@ -281,7 +277,8 @@ final class FusedMixture implements Mixture {
     means = moved(means, old.lanes(), next.lanes(), layout.observationSize(), survivors);
     frames = movedFrames(next.lanes(), survivors);
     frame = next;
-    allocate();
+    current = new FusedValues(kernel, next.lanes());
+    work = Work.of(next, batchSize);
     prepare();
   }
 
@@ -311,16 +308,6 @@ final class FusedMixture implements Mixture {
       }
     }
     return moved;
-  }
-
-  /** Work space for the current number of components. */
-  private void allocate() {
-    Lanes lanes = frame.lanes();
-    current = new FusedValues(kernel, lanes);
-    gaussians = new double[lanes.length(batchSize)];
-    byAction = new double[lanes.length(layout.actionCount())];
-    moments = new double[lanes.length(lanes.features())];
-    coordinates = new double[frame.size()];
   }
 
   @Override
@@ -364,10 +351,10 @@ final class FusedMixture implements Mixture {
             + frames.frames().length
             + current.whitening().length
             + current.weights().length
-            + gaussians.length
-            + byAction.length
-            + moments.length
-            + 2L * coordinates.length;
+            + work.gaussians().length
+            + work.byAction().length
+            + work.moments().length
+            + 2L * work.coordinates().length;
     return Double.BYTES * numbersHeld;
   }
 
@@ -386,7 +373,8 @@ final class FusedMixture implements Mixture {
     numbers = new int[in.getInt("living")];
     in.getInts("numbers", numbers);
     frame = frameOf(numbers.length);
-    allocate();
+    current = new FusedValues(kernel, frame.lanes());
+    work = Work.of(frame, batchSize);
     factors = new double[frame.lanes().length(frame.factorRows())];
     means = new double[frame.lanes().length(layout.observationSize())];
     in.getDoubles("factors", factors);
@@ -396,5 +384,25 @@ final class FusedMixture implements Mixture {
     stepper = optimizer.inFrame(frame.layout(numbers)).orElseThrow();
     in.get("stepper", stepper);
     prepare();
+  }
+
+  /**
+   * What an update needs between its two halves.
+   *
+   * @param gaussians G_k(s_t), T rows
+   * @param byAction sums over the batch by action, N_a rows
+   * @param moments raw moments, one row per feature
+   * @param coordinates of the gradient, and then of the step
+   */
+  private record Work(
+      double[] gaussians, double[] byAction, double[] moments, double[] coordinates) {
+    static Work of(FusedFrame frame, int batchSize) {
+      Lanes lanes = frame.lanes();
+      return new Work(
+          new double[lanes.length(batchSize)],
+          new double[lanes.length(lanes.actionCount())],
+          new double[lanes.length(lanes.features())],
+          new double[frame.size()]);
+    }
   }
 }
