@@ -13,9 +13,9 @@ import org.sgmmqf.baselines.network.LayerBenchmark;
 import org.sgmmqf.baselines.network.PrecisionBenchmark;
 
 /**
- * The benchmarks by processor time of their thread, for machines that others use at the same time: there JMH's wall time
- * measures the others. Smallest mean over stretches of 20 ms, in microseconds. The command is in
- * docs/benchmarks/network.md.
+ * The benchmarks by processor time of their thread, for machines that others use at the same time:
+ * there JMH's wall time measures the others. Smallest mean over stretches of 20 ms, in
+ * microseconds. The command is in docs/benchmarks/network.md.
  */
 public final class CpuTimes {
   private static final long STRETCH = 20_000_000;
