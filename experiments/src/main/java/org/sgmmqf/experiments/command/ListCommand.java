@@ -45,9 +45,13 @@ final class ListCommand implements Runnable {
     }
     for (Plugin<P> plugin : plugins) {
       Provider<?, ?> provider = plugin.provider();
-      out.printf(Locale.ROOT, 
+      out.printf(
+          Locale.ROOT,
           "  %-24s %s  [%s, %s]%n",
-          provider.name(), provider.summary(), plugin.jar(), plugin.version());
+          provider.name(),
+          provider.summary(),
+          plugin.jar(),
+          plugin.version());
       if (settings) {
         Settings.describe(provider.settings()).forEach(setting -> print(out, setting));
       }
