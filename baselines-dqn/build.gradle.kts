@@ -21,5 +21,4 @@ dependencies {
 
     jmhImplementation(libs.ejml.ddense)
     jmhImplementation(libs.ejml.simple)
-    jmhCompileOnly(files(tasks.named("vectorApiClasses")))
 }

@@ -53,6 +53,12 @@ public final class VectorApiPlugin implements Plugin<Project> {
     sourceSets
         .matching(it -> it.getName().equals("test") || it.getName().equals("jmh"))
         .all(it -> dependencies.add(it.getRuntimeOnlyConfigurationName(), vector.getOutput()));
+    // a benchmark may compare what the kernels could have been
+    sourceSets
+        .matching(it -> it.getName().equals("jmh"))
+        .all(
+            it ->
+                dependencies.add(it.getCompileOnlyConfigurationName(), project.files(vectorApi)));
     project.getTasks().withType(Test.class).configureEach(it -> it.jvmArgs(ADD_MODULE));
     project.getTasks().withType(JavaExec.class).configureEach(it -> it.jvmArgs(ADD_MODULE));
   }
