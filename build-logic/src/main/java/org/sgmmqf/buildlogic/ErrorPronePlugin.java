@@ -28,7 +28,6 @@ public final class ErrorPronePlugin implements Plugin<Project> {
       List.of(
           "AnnotateFormatMethod",
           "ArrayRecordComponent",
-          "ArrayRecordComponent",
           "AssignmentExpression",
           "EffectivelyPrivate",
           "ImmutableEnumChecker",

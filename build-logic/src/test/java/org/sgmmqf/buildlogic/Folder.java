@@ -65,9 +65,9 @@ record Folder(Path path) {
     builder.environment().putAll(environment);
     builder.environment().values().removeIf(String::isEmpty);
     Process process = builder.start();
-    if (!process.waitFor(10, TimeUnit.MINUTES)) {
+    if (!process.waitFor(30, TimeUnit.MINUTES)) {
       process.destroyForcibly();
-      throw new AssertionError("Still running after ten minutes: " + command);
+      throw new AssertionError("Still running after half an hour: " + command);
     }
     return new Outcome(process.exitValue(), read(out), read(err));
   }
