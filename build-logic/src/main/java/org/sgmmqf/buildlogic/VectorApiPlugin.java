@@ -57,8 +57,7 @@ public final class VectorApiPlugin implements Plugin<Project> {
     sourceSets
         .matching(it -> it.getName().equals("jmh"))
         .all(
-            it ->
-                dependencies.add(it.getCompileOnlyConfigurationName(), project.files(vectorApi)));
+            it -> dependencies.add(it.getCompileOnlyConfigurationName(), project.files(vectorApi)));
     project.getTasks().withType(Test.class).configureEach(it -> it.jvmArgs(ADD_MODULE));
     project.getTasks().withType(JavaExec.class).configureEach(it -> it.jvmArgs(ADD_MODULE));
   }
