@@ -41,11 +41,14 @@ final class AdamScale implements Stateful {
     beta2Power *= beta2;
     // Bias correction of eq. update.5, with n = 1 in the first update.
     double rate = settings.learningRate() * Math.sqrt(1 - beta2Power) / (1 - beta1Power);
+    // Without any gradient so far the paper's quotient is 0 / 0. Adding the least normal number
+    // makes
+    // it 0, leaves every other quotient as it is, and needs no branch that would keep the compiler
+    // from vector instructions.
     for (int group = 0; group < secondMoments.length; group++) {
       double moment = beta2 * secondMoments[group] + (1 - beta2) * squaredNorms[group];
       secondMoments[group] = moment;
-      // Without any gradient so far the paper's quotient is 0 / 0.
-      squaredNorms[group] = moment > 0 ? rate / Math.sqrt(moment) : 0;
+      squaredNorms[group] = rate / Math.sqrt(moment + Double.MIN_NORMAL);
     }
   }
 

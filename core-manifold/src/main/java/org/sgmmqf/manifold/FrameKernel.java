@@ -4,10 +4,10 @@ import java.lang.reflect.InvocationTargetException;
 import java.util.Optional;
 
 /**
- * The one product that moves frames, for {@code lanes} matrices at once: entry (i, j) of lane v
+ * The arithmetic that moves frames, for {@code lanes} matrices at once: entry (i, j) of lane v
  * stands at {@code (i * dimension + j) * lanes + v} from the start of a block. Every implementation
- * adds the same products in the same order and fuses none, so that all give the same bits; the
- * loads decide the speed, not the arithmetic.
+ * adds the same products in the same order and fuses each multiplication with its addition, so that
+ * all give the same bits.
  */
 interface FrameKernel {
   /**
@@ -33,6 +33,21 @@ interface FrameKernel {
   }
 
   KernelInfo info();
+
+  /**
+   * The largest squared Frobenius norm over the lanes of a block of tangent vectors.
+   *
+   * @param coordinates holds the block from {@code start} on, as {@link MovingFrames} has it
+   */
+  double largestSquaredNorm(double[] coordinates, int start);
+
+  /**
+   * From orthonormal coordinates to whole symmetric matrices, times {@code scale}.
+   *
+   * @param coordinates holds the block from {@code start} on, as {@link MovingFrames} has it
+   * @param matrices receives one block
+   */
+  void unpack(double[] coordinates, int start, double scale, double[] matrices);
 
   /**
    * {@code out = w + factor x t} in every lane of a block.

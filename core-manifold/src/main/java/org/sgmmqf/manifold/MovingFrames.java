@@ -228,7 +228,7 @@ public final class MovingFrames implements Stateful {
     Objects.checkFromIndexSize(offset, coordinates(), steps.length);
     int packed = packedSize() * lanes;
     for (int b = 0; b < norms.length; b++) {
-      norms[b] = largestNorm(steps, offset + b * packed, packed);
+      norms[b] = Math.sqrt(kernel.largestSquaredNorm(steps, offset + b * packed));
     }
     requireShort(steps, offset);
     for (int b = 0; b < norms.length; b++) {
@@ -237,40 +237,11 @@ public final class MovingFrames implements Stateful {
         // A long step is walked in short ones along its geodesic, in whose frames its direction
         // stays the same.
         int parts = FrameMover.parts(norm);
-        unpack(steps, offset + b * packed, -0.5 / parts);
+        kernel.unpack(steps, offset + b * packed, -0.5 / parts, mover.argument());
         mover.move(frames, b * dimension * dimension * lanes, norm / parts, parts);
       }
     }
     advances++;
-  }
-
-  /** Over the lanes of a block, eight sums at a time in registers; NaN when one is. */
-  private double largestNorm(double[] steps, int start, int length) {
-    double largest = 0;
-    for (int v = start; v < start + lanes; v += 8) {
-      double s0 = 0;
-      double s1 = 0;
-      double s2 = 0;
-      double s3 = 0;
-      double s4 = 0;
-      double s5 = 0;
-      double s6 = 0;
-      double s7 = 0;
-      for (int t = v; t < start + length; t += lanes) {
-        s0 += steps[t] * steps[t];
-        s1 += steps[t + 1] * steps[t + 1];
-        s2 += steps[t + 2] * steps[t + 2];
-        s3 += steps[t + 3] * steps[t + 3];
-        s4 += steps[t + 4] * steps[t + 4];
-        s5 += steps[t + 5] * steps[t + 5];
-        s6 += steps[t + 6] * steps[t + 6];
-        s7 += steps[t + 7] * steps[t + 7];
-      }
-      double lower = Math.max(Math.max(s0, s1), Math.max(s2, s3));
-      double upper = Math.max(Math.max(s4, s5), Math.max(s6, s7));
-      largest = Math.max(largest, Math.max(lower, upper));
-    }
-    return Math.sqrt(largest);
   }
 
   private void requireShort(double[] steps, int offset) {
@@ -300,30 +271,6 @@ public final class MovingFrames implements Stateful {
       sum += step * step;
     }
     return Math.sqrt(sum);
-  }
-
-  /** From orthonormal coordinates to whole matrices. */
-  private void unpack(double[] steps, int start, double scale) {
-    double[] matrices = mover.argument();
-    double offDiagonal = scale * Math.sqrt(0.5);
-    int from = start;
-    for (int i = 0; i < dimension; i++) {
-      int diagonal = i * (dimension + 1) * lanes;
-      for (int v = 0; v < lanes; v++) {
-        matrices[diagonal + v] = scale * steps[from + v];
-      }
-      from += lanes;
-      for (int j = i + 1; j < dimension; j++) {
-        int upper = (i * dimension + j) * lanes;
-        int lower = (j * dimension + i) * lanes;
-        for (int v = 0; v < lanes; v++) {
-          double entry = offDiagonal * steps[from + v];
-          matrices[upper + v] = entry;
-          matrices[lower + v] = entry;
-        }
-        from += lanes;
-      }
-    }
   }
 
   /**

@@ -6,6 +6,8 @@ package org.sgmmqf.manifold;
  * several times faster than such a loop.
  */
 final class PlainFrameKernel implements FrameKernel {
+  private static final double ROOT_HALF = Math.sqrt(0.5);
+
   private final int dimension;
   private final int lanes;
 
@@ -17,6 +19,59 @@ final class PlainFrameKernel implements FrameKernel {
   @Override
   public KernelInfo info() {
     return new KernelInfo("plain loops", Double.SIZE);
+  }
+
+  @Override
+  public double largestSquaredNorm(double[] coordinates, int start) {
+    int end = start + dimension * (dimension + 1) / 2 * lanes;
+    double largest = 0;
+    for (int v = start; v < start + lanes; v += 8) {
+      double s0 = 0;
+      double s1 = 0;
+      double s2 = 0;
+      double s3 = 0;
+      double s4 = 0;
+      double s5 = 0;
+      double s6 = 0;
+      double s7 = 0;
+      for (int t = v; t < end; t += lanes) {
+        s0 = Math.fma(coordinates[t], coordinates[t], s0);
+        s1 = Math.fma(coordinates[t + 1], coordinates[t + 1], s1);
+        s2 = Math.fma(coordinates[t + 2], coordinates[t + 2], s2);
+        s3 = Math.fma(coordinates[t + 3], coordinates[t + 3], s3);
+        s4 = Math.fma(coordinates[t + 4], coordinates[t + 4], s4);
+        s5 = Math.fma(coordinates[t + 5], coordinates[t + 5], s5);
+        s6 = Math.fma(coordinates[t + 6], coordinates[t + 6], s6);
+        s7 = Math.fma(coordinates[t + 7], coordinates[t + 7], s7);
+      }
+      double lower = Math.max(Math.max(s0, s1), Math.max(s2, s3));
+      double upper = Math.max(Math.max(s4, s5), Math.max(s6, s7));
+      largest = Math.max(largest, Math.max(lower, upper));
+    }
+    return largest;
+  }
+
+  @Override
+  public void unpack(double[] coordinates, int start, double scale, double[] matrices) {
+    double offDiagonal = scale * ROOT_HALF;
+    int from = start;
+    for (int i = 0; i < dimension; i++) {
+      int diagonal = i * (dimension + 1) * lanes;
+      for (int v = 0; v < lanes; v++) {
+        matrices[diagonal + v] = scale * coordinates[from + v];
+      }
+      from += lanes;
+      for (int j = i + 1; j < dimension; j++) {
+        int upper = (i * dimension + j) * lanes;
+        int lower = (j * dimension + i) * lanes;
+        for (int v = 0; v < lanes; v++) {
+          double entry = offDiagonal * coordinates[from + v];
+          matrices[upper + v] = entry;
+          matrices[lower + v] = entry;
+        }
+        from += lanes;
+      }
+    }
   }
 
   @Override
@@ -44,27 +99,27 @@ final class PlainFrameKernel implements FrameKernel {
           int left = i * row + v;
           int right = tStart + j * lanes + v;
           for (int k = 0; k < dimension; k++) {
-            s0 += x[left] * t[right];
-            s1 += x[left + 1] * t[right + 1];
-            s2 += x[left + 2] * t[right + 2];
-            s3 += x[left + 3] * t[right + 3];
-            s4 += x[left + 4] * t[right + 4];
-            s5 += x[left + 5] * t[right + 5];
-            s6 += x[left + 6] * t[right + 6];
-            s7 += x[left + 7] * t[right + 7];
+            s0 = Math.fma(x[left], t[right], s0);
+            s1 = Math.fma(x[left + 1], t[right + 1], s1);
+            s2 = Math.fma(x[left + 2], t[right + 2], s2);
+            s3 = Math.fma(x[left + 3], t[right + 3], s3);
+            s4 = Math.fma(x[left + 4], t[right + 4], s4);
+            s5 = Math.fma(x[left + 5], t[right + 5], s5);
+            s6 = Math.fma(x[left + 6], t[right + 6], s6);
+            s7 = Math.fma(x[left + 7], t[right + 7], s7);
             left += lanes;
             right += row;
           }
           int from = wStart + i * row + j * lanes + v;
           int to = outStart + i * row + j * lanes + v;
-          out[to] = w[from] + factor * s0;
-          out[to + 1] = w[from + 1] + factor * s1;
-          out[to + 2] = w[from + 2] + factor * s2;
-          out[to + 3] = w[from + 3] + factor * s3;
-          out[to + 4] = w[from + 4] + factor * s4;
-          out[to + 5] = w[from + 5] + factor * s5;
-          out[to + 6] = w[from + 6] + factor * s6;
-          out[to + 7] = w[from + 7] + factor * s7;
+          out[to] = Math.fma(factor, s0, w[from]);
+          out[to + 1] = Math.fma(factor, s1, w[from + 1]);
+          out[to + 2] = Math.fma(factor, s2, w[from + 2]);
+          out[to + 3] = Math.fma(factor, s3, w[from + 3]);
+          out[to + 4] = Math.fma(factor, s4, w[from + 4]);
+          out[to + 5] = Math.fma(factor, s5, w[from + 5]);
+          out[to + 6] = Math.fma(factor, s6, w[from + 6]);
+          out[to + 7] = Math.fma(factor, s7, w[from + 7]);
         }
       }
     }

@@ -22,7 +22,7 @@ final class FusedMixture implements Mixture {
   private final int batchSize;
   private final double[] nextValues;
   private final double[] center;
-  private final double[] features;
+  private final double[][] features;
 
   private int[] numbers;
   private FusedFrame frame;
@@ -55,7 +55,7 @@ final class FusedMixture implements Mixture {
     Lanes lanes = frame.lanes();
     nextValues = new double[batchSize * layout.actionCount()];
     center = new double[layout.observationSize()];
-    features = new double[batchSize * lanes.features()];
+    features = new double[lanes.features()][batchSize];
     stepper = optimizer.inFrame(frame.layout(numbers)).orElseThrow();
     frames = new MovingFrames(numbers.length, layout.observationSize(), lanes.width());
     current = new FusedValues(kernel, lanes);
@@ -189,30 +189,33 @@ final class FusedMixture implements Mixture {
   }
 
   /**
-   * The features 1, z, z z^T of each state. Taking z about the batch's mean keeps the digits that
-   * moments about the origin would lose where observations are far from it.
+   * The features 1, z, z z^T of each state, one row each. Taking z about the batch's mean keeps the
+   * digits that moments about the origin would lose where observations are far from it.
    */
   private void fillFeatures(Batch batch) {
     int size = layout.observationSize();
-    int rows = frame.lanes().features();
-    Arrays.fill(center, 0);
-    for (int t = 0; t < batch.size; t++) {
-      for (int i = 0; i < size; i++) {
-        center[i] += batch.states[t * size + i] / batch.size;
+    Arrays.fill(features[0], 0, batch.size, 1);
+    for (int i = 0; i < size; i++) {
+      fillShifted(batch, i, features[1 + i]);
+    }
+    int row = 1 + size;
+    for (int i = 0; i < size; i++) {
+      for (int j = i; j < size; j++) {
+        LaneLoops.product(features[row++], features[1 + i], features[1 + j]);
       }
     }
+  }
+
+  private void fillShifted(Batch batch, int i, double[] out) {
+    int size = layout.observationSize();
+    double sum = 0;
     for (int t = 0; t < batch.size; t++) {
-      int first = t * rows;
-      features[first] = 1;
-      for (int i = 0; i < size; i++) {
-        features[first + 1 + i] = batch.states[t * size + i] - center[i];
-      }
-      int at = first + 1 + size;
-      for (int i = 0; i < size; i++) {
-        for (int j = i; j < size; j++) {
-          features[at++] = features[first + 1 + i] * features[first + 1 + j];
-        }
-      }
+      out[t] = batch.states[t * size + i];
+      sum += out[t];
+    }
+    center[i] = sum / batch.size;
+    for (int t = 0; t < batch.size; t++) {
+      out[t] -= center[i];
     }
   }
 

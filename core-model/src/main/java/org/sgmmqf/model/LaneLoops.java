@@ -84,6 +84,13 @@ final class LaneLoops {
     }
   }
 
+  /** {@code out = a * b}. */
+  static void product(double[] out, double[] a, double[] b) {
+    for (int v = 0; v < out.length; v++) {
+      out[v] = a[v] * b[v];
+    }
+  }
+
   /** {@code out = s * a * b}. */
   static void scaledProduct(double[] out, double s, double[] a, double[] b) {
     for (int v = 0; v < out.length; v++) {

@@ -53,7 +53,7 @@ interface MixtureKernel {
    * of each state.
    *
    * @param slopes derivative of the loss with respect to Q(s_t, a_t)
-   * @param features {@code count} rows of {@link Lanes#features} numbers
+   * @param features {@link Lanes#features} rows of T numbers
    * @param byAction receives sum over t with a_t = a of g_t, N_a rows
    * @param moments receives sum of xi_k(a_t) g_t f_t, one row per feature
    */
@@ -64,7 +64,7 @@ interface MixtureKernel {
       double[] slopes,
       int[] actions,
       int count,
-      double[] features,
+      double[][] features,
       double[] byAction,
       double[] moments);
 

@@ -215,7 +215,7 @@ final class PlainMixtureKernel implements MixtureKernel {
       double[] slopes,
       int[] actions,
       int count,
-      double[] features,
+      double[][] features,
       double[] byAction,
       double[] moments) {
     int width = lanes.width();
@@ -234,7 +234,7 @@ final class PlainMixtureKernel implements MixtureKernel {
       LaneRows.store(sums, actionRows, byAction, first);
       double[][] moment = momentRows.cleared(rows, width);
       for (int f = 0; f < 1 + lanes.observationSize() + lanes.packed(); f++) {
-        LaneLoops.addRows(moment[f], weighted, 0, features, f, rows, count);
+        LaneLoops.addRows(moment[f], weighted, 0, features[f], 0, 1, count);
       }
       LaneRows.store(moment, rows, moments, block * rows * width);
     }

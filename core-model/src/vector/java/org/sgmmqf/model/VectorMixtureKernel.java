@@ -35,82 +35,80 @@ final class VectorMixtureKernel implements MixtureKernel {
   @Override
   public void factorize(Lanes lanes, double[] frames, double[] means, double[] whitening) {
     int size = lanes.observationSize();
+    matrices = atLeast(matrices, size * size * WIDTH);
     for (int block = 0; block < lanes.blocks(); block++) {
+      int frame = block * size * size * WIDTH;
       for (int half = 0; half < WIDTH; half += HALF) {
-        int frame = block * size * size * WIDTH + half;
-        int mean = block * size * WIDTH + half;
-        int out = block * lanes.whitening() * WIDTH + half;
-        precision(size, frames, frame, whitening, out);
-        cholesky(size, whitening, out);
-        whitenMeans(size, means, mean, whitening, out);
-      }
-    }
-  }
-
-  /** The upper half of W^T W, in the places of R. */
-  private static void precision(
-      int size, double[] frames, int frame, double[] whitening, int whiteningAt) {
-    int out = whiteningAt;
-    int step = size * WIDTH;
-    for (int i = 0; i < size; i++) {
-      out += WIDTH;
-      int column = frame + i * WIDTH;
-      int j = i;
-      for (; j + 4 <= size; j += 4, out += 4 * WIDTH) {
-        fourSums(
+        int at = frame + half;
+        // The upper half of W^T W.
+        product(
             size,
+            true,
             frames,
-            column,
-            step,
-            frames,
-            frame + j * WIDTH,
+            at,
             WIDTH,
-            step,
-            whitening,
-            out,
+            size * WIDTH,
+            frames,
+            at,
+            WIDTH,
+            size * WIDTH,
+            matrices,
+            half,
             WIDTH);
       }
-      for (; j < size; j++, out += WIDTH) {
-        oneSum(size, frames, column, step, frames, frame + j * WIDTH, step, whitening, out);
-      }
+      cholesky(size, matrices);
+      int mean = block * size * WIDTH;
+      whitenMeans(size, matrices, means, mean, whitening, block * lanes.whitening() * WIDTH);
     }
   }
 
-  /** R with R^T R = P in place of the upper half of P, row by row. */
-  private static void cholesky(int size, double[] whitening, int whiteningAt) {
-    int row = whiteningAt;
+  /**
+   * R with R^T R = P in place of the upper half of P. Both halves of the lanes go together, because
+   * each waits for roots and quotients.
+   */
+  private static void cholesky(int size, double[] p) {
+    DoubleVector one = DoubleVector.broadcast(SPECIES, 1);
     for (int i = 0; i < size; i++) {
-      row += WIDTH;
-      DoubleVector inverse = DoubleVector.broadcast(SPECIES, 1).div(load(whitening, row).sqrt());
+      int row = i * size * WIDTH;
+      DoubleVector low = one.div(load(p, row + i * WIDTH).sqrt());
+      DoubleVector high = one.div(load(p, row + i * WIDTH + HALF).sqrt());
       for (int j = i; j < size; j++) {
-        int at = row + (j - i) * WIDTH;
-        load(whitening, at).mul(inverse).intoArray(whitening, at);
+        int at = row + j * WIDTH;
+        store(load(p, at).mul(low), load(p, at + HALF).mul(high), p, at);
       }
-      int below = row + (size - i) * WIDTH;
       for (int l = i + 1; l < size; l++) {
-        below += WIDTH;
-        DoubleVector left = load(whitening, row + (l - i) * WIDTH).neg();
-        for (int j = l; j < size; j++, below += WIDTH) {
-          left.fma(load(whitening, row + (j - i) * WIDTH), load(whitening, below))
-              .intoArray(whitening, below);
+        low = load(p, row + l * WIDTH).neg();
+        high = load(p, row + l * WIDTH + HALF).neg();
+        for (int j = l; j < size; j++) {
+          int from = row + j * WIDTH;
+          int at = (l * size + j) * WIDTH;
+          store(
+              low.fma(load(p, from), load(p, at)),
+              high.fma(load(p, from + HALF), load(p, at + HALF)),
+              p,
+              at);
         }
       }
-      row += (size - i) * WIDTH;
     }
   }
 
+  /** Scales R for powers of 2 and packs its rows, each behind its -R m. */
   private static void whitenMeans(
-      int size, double[] means, int mean, double[] whitening, int whiteningAt) {
+      int size, double[] r, double[] means, int mean, double[] whitening, int whiteningAt) {
     int row = whiteningAt;
     for (int i = 0; i < size; i++) {
-      DoubleVector sum = DoubleVector.zero(SPECIES);
+      DoubleVector low = DoubleVector.zero(SPECIES);
+      DoubleVector high = low;
       int at = row + WIDTH;
       for (int j = i; j < size; j++, at += WIDTH) {
-        DoubleVector scaled = load(whitening, at).mul(ROOT_LOG2_E);
-        scaled.intoArray(whitening, at);
-        sum = scaled.fma(load(means, mean + j * WIDTH), sum);
+        int from = (i * size + j) * WIDTH;
+        DoubleVector scaledLow = load(r, from).mul(ROOT_LOG2_E);
+        DoubleVector scaledHigh = load(r, from + HALF).mul(ROOT_LOG2_E);
+        store(scaledLow, scaledHigh, whitening, at);
+        low = scaledLow.fma(load(means, mean + j * WIDTH), low);
+        high = scaledHigh.fma(load(means, mean + j * WIDTH + HALF), high);
       }
-      sum.neg().intoArray(whitening, row);
+      store(low.neg(), high.neg(), whitening, row);
       row = at;
     }
   }
@@ -331,7 +329,7 @@ final class VectorMixtureKernel implements MixtureKernel {
       double[] slopes,
       int[] actions,
       int count,
-      double[] features,
+      double[][] features,
       double[] byAction,
       double[] moments) {
     work = atLeast(work, count * WIDTH);
@@ -342,7 +340,7 @@ final class VectorMixtureKernel implements MixtureKernel {
       weigh(
           weights, first, gaussians, block * count * WIDTH, slopes, actions, count, byAction, work);
       for (int f = 0; f < rows; f += 8) {
-        eightFeatures(work, count, features, f, rows, moments, (block * rows + f) * WIDTH);
+        eightFeatures(work, count, features, f, moments, (block * rows + f) * WIDTH);
       }
     }
   }
@@ -374,13 +372,15 @@ final class VectorMixtureKernel implements MixtureKernel {
   }
 
   private static void eightFeatures(
-      double[] weighted,
-      int count,
-      double[] features,
-      int first,
-      int rows,
-      double[] moments,
-      int out) {
+      double[] weighted, int count, double[][] features, int first, double[] moments, int out) {
+    double[] f0 = features[first];
+    double[] f1 = features[first + 1];
+    double[] f2 = features[first + 2];
+    double[] f3 = features[first + 3];
+    double[] f4 = features[first + 4];
+    double[] f5 = features[first + 5];
+    double[] f6 = features[first + 6];
+    double[] f7 = features[first + 7];
     DoubleVector l0 = DoubleVector.zero(SPECIES);
     DoubleVector l1 = l0;
     DoubleVector l2 = l0;
@@ -400,31 +400,30 @@ final class VectorMixtureKernel implements MixtureKernel {
     for (int t = 0; t < count; t++) {
       DoubleVector low = load(weighted, t * WIDTH);
       DoubleVector high = load(weighted, t * WIDTH + HALF);
-      int at = t * rows + first;
-      DoubleVector f = DoubleVector.broadcast(SPECIES, features[at]);
-      l0 = low.fma(f, l0);
-      h0 = high.fma(f, h0);
-      f = DoubleVector.broadcast(SPECIES, features[at + 1]);
-      l1 = low.fma(f, l1);
-      h1 = high.fma(f, h1);
-      f = DoubleVector.broadcast(SPECIES, features[at + 2]);
-      l2 = low.fma(f, l2);
-      h2 = high.fma(f, h2);
-      f = DoubleVector.broadcast(SPECIES, features[at + 3]);
-      l3 = low.fma(f, l3);
-      h3 = high.fma(f, h3);
-      f = DoubleVector.broadcast(SPECIES, features[at + 4]);
-      l4 = low.fma(f, l4);
-      h4 = high.fma(f, h4);
-      f = DoubleVector.broadcast(SPECIES, features[at + 5]);
-      l5 = low.fma(f, l5);
-      h5 = high.fma(f, h5);
-      f = DoubleVector.broadcast(SPECIES, features[at + 6]);
-      l6 = low.fma(f, l6);
-      h6 = high.fma(f, h6);
-      f = DoubleVector.broadcast(SPECIES, features[at + 7]);
-      l7 = low.fma(f, l7);
-      h7 = high.fma(f, h7);
+      DoubleVector x = DoubleVector.broadcast(SPECIES, f0[t]);
+      l0 = low.fma(x, l0);
+      h0 = high.fma(x, h0);
+      x = DoubleVector.broadcast(SPECIES, f1[t]);
+      l1 = low.fma(x, l1);
+      h1 = high.fma(x, h1);
+      x = DoubleVector.broadcast(SPECIES, f2[t]);
+      l2 = low.fma(x, l2);
+      h2 = high.fma(x, h2);
+      x = DoubleVector.broadcast(SPECIES, f3[t]);
+      l3 = low.fma(x, l3);
+      h3 = high.fma(x, h3);
+      x = DoubleVector.broadcast(SPECIES, f4[t]);
+      l4 = low.fma(x, l4);
+      h4 = high.fma(x, h4);
+      x = DoubleVector.broadcast(SPECIES, f5[t]);
+      l5 = low.fma(x, l5);
+      h5 = high.fma(x, h5);
+      x = DoubleVector.broadcast(SPECIES, f6[t]);
+      l6 = low.fma(x, l6);
+      h6 = high.fma(x, h6);
+      x = DoubleVector.broadcast(SPECIES, f7[t]);
+      l7 = low.fma(x, l7);
+      h7 = high.fma(x, h7);
     }
     store(l0, h0, moments, out);
     store(l1, h1, moments, out + WIDTH);
@@ -520,98 +519,159 @@ final class VectorMixtureKernel implements MixtureKernel {
   private static void covarianceGradient(
       int size, double[] frames, int frame, double[] work, double[] coordinates, int covariance) {
     int c2 = 3 * size * HALF;
-    int product = c2 + size * size * HALF;
+    int left = c2 + size * size * HALF;
+    int row = size * WIDTH;
+    int workRow = size * HALF;
+    product(size, false, frames, frame, row, WIDTH, work, c2, workRow, HALF, work, left, HALF);
+    product(size, true, work, left, workRow, HALF, frames, frame, row, WIDTH, work, c2, HALF);
     int out = covariance;
     for (int i = 0; i < size; i++) {
-      int row = frame + i * size * WIDTH;
-      int j = 0;
-      for (; j + 4 <= size; j += 4) {
-        fourSums(
-            size,
-            frames,
-            row,
-            WIDTH,
-            work,
-            c2 + j * size * HALF,
-            size * HALF,
-            HALF,
-            work,
-            product + j * HALF,
-            HALF);
+      int from = c2 + i * workRow;
+      load(work, from + i * HALF).intoArray(coordinates, out);
+      out += WIDTH;
+      for (int j = i + 1; j < size; j++, out += WIDTH) {
+        load(work, from + j * HALF).mul(ROOT_2).intoArray(coordinates, out);
       }
-      for (; j < size; j++) {
-        oneSum(
-            size, frames, row, WIDTH, work, c2 + j * size * HALF, HALF, work, product + j * HALF);
-      }
-      for (j = i; j + 4 <= size; j += 4) {
-        fourSums(
-            size,
-            work,
-            product,
-            HALF,
-            frames,
-            frame + j * size * WIDTH,
-            size * WIDTH,
-            WIDTH,
-            coordinates,
-            out + (j - i) * WIDTH,
-            WIDTH);
-      }
-      for (; j < size; j++) {
-        oneSum(
-            size,
-            work,
-            product,
-            HALF,
-            frames,
-            frame + j * size * WIDTH,
-            WIDTH,
-            coordinates,
-            out + (j - i) * WIDTH);
-      }
-      for (j = i + 1; j < size; j++) {
-        int at = out + (j - i) * WIDTH;
-        load(coordinates, at).mul(ROOT_2).intoArray(coordinates, at);
-      }
-      out += (size - i) * WIDTH;
     }
   }
 
   /**
-   * {@code out_n = sum_l a_l b_nl} for n from 0 to 3: a row times four columns, the sums in
-   * registers.
+   * {@code out_ij = sum_l a_il b_lj} in one vector of lanes, in tiles of four rows and four columns
+   * whose sums stay in registers. Each {@code Step} is the way from one l, or for out one j, to the
+   * next.
+   *
+   * @param upper whether only i at most j matters; a part of the rest is computed nevertheless
    */
-  private static void fourSums(
+  private static void product(
       int size,
+      boolean upper,
       double[] a,
       int aAt,
+      int aRow,
       int aStep,
       double[] b,
       int bAt,
-      int bStride,
+      int bColumn,
       int bStep,
       double[] out,
       int outAt,
-      int outStride) {
-    DoubleVector s0 = DoubleVector.zero(SPECIES);
-    DoubleVector s1 = s0;
-    DoubleVector s2 = s0;
-    DoubleVector s3 = s0;
+      int outStep) {
+    int outRow = size * outStep;
+    int tiled = size & -4;
+    for (int i = 0; i < tiled; i += 4) {
+      for (int j = upper ? i : 0; j < tiled; j += 4) {
+        tile(
+            size,
+            a,
+            aAt + i * aRow,
+            aRow,
+            aStep,
+            b,
+            bAt + j * bColumn,
+            bColumn,
+            bStep,
+            out,
+            outAt + i * outRow + j * outStep,
+            outRow,
+            outStep);
+      }
+    }
+    for (int i = 0; i < size; i++) {
+      for (int j = i < tiled ? tiled : 0; j < size; j++) {
+        oneSum(
+            size,
+            a,
+            aAt + i * aRow,
+            aStep,
+            b,
+            bAt + j * bColumn,
+            bStep,
+            out,
+            outAt + i * outRow + j * outStep);
+      }
+    }
+  }
+
+  private static void tile(
+      int size,
+      double[] a,
+      int aAt,
+      int aRow,
+      int aStep,
+      double[] b,
+      int bAt,
+      int bColumn,
+      int bStep,
+      double[] out,
+      int outAt,
+      int outRow,
+      int outStep) {
+    DoubleVector s00 = DoubleVector.zero(SPECIES);
+    DoubleVector s01 = s00;
+    DoubleVector s02 = s00;
+    DoubleVector s03 = s00;
+    DoubleVector s10 = s00;
+    DoubleVector s11 = s00;
+    DoubleVector s12 = s00;
+    DoubleVector s13 = s00;
+    DoubleVector s20 = s00;
+    DoubleVector s21 = s00;
+    DoubleVector s22 = s00;
+    DoubleVector s23 = s00;
+    DoubleVector s30 = s00;
+    DoubleVector s31 = s00;
+    DoubleVector s32 = s00;
+    DoubleVector s33 = s00;
     int left = aAt;
     int right = bAt;
     for (int l = 0; l < size; l++) {
-      DoubleVector x = load(a, left);
-      s0 = x.fma(load(b, right), s0);
-      s1 = x.fma(load(b, right + bStride), s1);
-      s2 = x.fma(load(b, right + 2 * bStride), s2);
-      s3 = x.fma(load(b, right + 3 * bStride), s3);
+      DoubleVector a0 = load(a, left);
+      DoubleVector a1 = load(a, left + aRow);
+      DoubleVector a2 = load(a, left + 2 * aRow);
+      DoubleVector a3 = load(a, left + 3 * aRow);
+      DoubleVector column = load(b, right);
+      s00 = a0.fma(column, s00);
+      s10 = a1.fma(column, s10);
+      s20 = a2.fma(column, s20);
+      s30 = a3.fma(column, s30);
+      column = load(b, right + bColumn);
+      s01 = a0.fma(column, s01);
+      s11 = a1.fma(column, s11);
+      s21 = a2.fma(column, s21);
+      s31 = a3.fma(column, s31);
+      column = load(b, right + 2 * bColumn);
+      s02 = a0.fma(column, s02);
+      s12 = a1.fma(column, s12);
+      s22 = a2.fma(column, s22);
+      s32 = a3.fma(column, s32);
+      column = load(b, right + 3 * bColumn);
+      s03 = a0.fma(column, s03);
+      s13 = a1.fma(column, s13);
+      s23 = a2.fma(column, s23);
+      s33 = a3.fma(column, s33);
       left += aStep;
       right += bStep;
     }
-    s0.intoArray(out, outAt);
-    s1.intoArray(out, outAt + outStride);
-    s2.intoArray(out, outAt + 2 * outStride);
-    s3.intoArray(out, outAt + 3 * outStride);
+    int to = outAt;
+    s00.intoArray(out, to);
+    s01.intoArray(out, to + outStep);
+    s02.intoArray(out, to + 2 * outStep);
+    s03.intoArray(out, to + 3 * outStep);
+    to += outRow;
+    s10.intoArray(out, to);
+    s11.intoArray(out, to + outStep);
+    s12.intoArray(out, to + 2 * outStep);
+    s13.intoArray(out, to + 3 * outStep);
+    to += outRow;
+    s20.intoArray(out, to);
+    s21.intoArray(out, to + outStep);
+    s22.intoArray(out, to + 2 * outStep);
+    s23.intoArray(out, to + 3 * outStep);
+    to += outRow;
+    s30.intoArray(out, to);
+    s31.intoArray(out, to + outStep);
+    s32.intoArray(out, to + 2 * outStep);
+    s33.intoArray(out, to + 3 * outStep);
   }
 
   /** {@code out = sum_l a_l b_l}. */
