@@ -40,7 +40,7 @@ final class AdamScale implements Stateful {
     beta1Power *= settings.beta1();
     beta2Power *= beta2;
     // Bias correction of eq. update.5, with n = 1 in the first update.
-    double rate = settings.learningRate() * Math.sqrt(1 - beta2Power) / (1 - beta1Power);
+    double rate = settings.learningRate(updates) * Math.sqrt(1 - beta2Power) / (1 - beta1Power);
     // Without any gradient so far the paper's quotient is 0 / 0. Adding the least normal number
     // makes
     // it 0, leaves every other quotient as it is, and needs no branch that would keep the compiler

@@ -71,6 +71,23 @@ final class RiemannianAdamTest {
   }
 
   @Test
+  void theLearningRateFallsLinearlyAndStays() {
+    RiemannianAdamSettings settings =
+        new RiemannianAdamSettings(0.1, 0, 0, SecondMoment.WHOLE, 10, 0.2);
+    FrameStepper stepper = new RiemannianAdam(settings).inFrame(FrameLayout.flat(1)).orElseThrow();
+    double[] lengths = new double[13];
+    for (int n = 0; n < lengths.length; n++) {
+      double[] coordinates = {-3};
+      stepper.step(coordinates);
+      lengths[n] = coordinates[0];
+    }
+    assertThat(lengths[0]).isCloseTo(0.1, within(1e-15));
+    assertThat(lengths[5]).isCloseTo(0.06, within(1e-15));
+    assertThat(lengths[10]).isCloseTo(0.02, within(1e-15));
+    assertThat(lengths[12]).isCloseTo(0.02, within(1e-15));
+  }
+
+  @Test
   void theFirstTwoStepsAreThoseOfThePaper() {
     double[] point = {0};
     ManifoldStepper stepper = adam(SecondMoment.WHOLE).on(new Euclidean(1));

@@ -182,6 +182,7 @@ final class FusedMixture implements Mixture {
     for (int i = 0; i < factors.length; i++) {
       factors[i] += coordinates[i];
     }
+    penalty.shrink(factors, factors.length);
     for (int i = 0; i < means.length; i++) {
       means[i] += coordinates[frame.meansAt() + i];
     }
@@ -222,6 +223,7 @@ final class FusedMixture implements Mixture {
   /** Eq. dL.dUpsilon with its sum over the batch, and the penalty's 2 rho upsilon. */
   private void fillFactorGradient() {
     double[] coordinates = work.coordinates();
+    double slope = penalty.slope();
     int rows = layout.actionCount() * frame.lanes().width();
     for (int block = 0; block < frame.lanes().blocks(); block++) {
       int first = block * frame.factorRows() * frame.lanes().width();
@@ -234,7 +236,7 @@ final class FusedMixture implements Mixture {
           }
         }
         for (int i = at; i < at + rows; i++) {
-          coordinates[i] += 2 * penalty.rho() * factors[i];
+          coordinates[i] += slope * factors[i];
         }
       }
     }

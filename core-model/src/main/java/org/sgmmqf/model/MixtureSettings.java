@@ -14,6 +14,7 @@ record MixtureSettings(
     int components,
     int hadamardFactors,
     double rho,
+    double decoupledRate,
     double initialFactor,
     boolean sparse,
     MixtureStart start,
@@ -46,7 +47,7 @@ record MixtureSettings(
    */
   Mixture create(QFunctionContext context) {
     MixtureLayout layout = layout(context);
-    HadamardPenalty penalty = new HadamardPenalty(rho);
+    HadamardPenalty penalty = new HadamardPenalty(rho, decoupledRate);
     boolean framed =
         kernel != Kernel.TEXTBOOK && context.optimizer().inFrame(FrameLayout.flat(1)).isPresent();
     if (framed) {

@@ -114,6 +114,7 @@ final class TextbookMixture implements Mixture {
     double[] riemannian = new double[gradient.length];
     manifold.gradient(point, gradient, riemannian);
     stepper.step(point, riemannian);
+    penalty.shrink(point, layout.mean(0));
     silenceTheDead(point);
   }
 

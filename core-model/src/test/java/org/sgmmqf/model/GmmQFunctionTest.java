@@ -211,4 +211,26 @@ final class GmmQFunctionTest {
     model.values(states, count, out);
     return out;
   }
+
+  @Test
+  void aDecoupledPenaltyShrinksUnusedFactorsByItsOwnRateAlone() {
+    GmmQFunction model =
+        Models.sparse(
+            Map.of("components", 1, "hadamardFactors", 2, "rho", 0.25, "decoupledRate", 0.02),
+            1,
+            1,
+            1,
+            1e-3);
+    model.begin(new double[] {0}, 1);
+    Batch batch = new Batch(1, 1);
+    batch.states[0] = 1000;
+    batch.terminated[0] = true;
+    batch.weights[0] = 1;
+    double[] before = new double[1];
+    double[] after = new double[1];
+    model.values(new double[] {0}, 1, before);
+    model.learn(batch, 0, model, new double[1]);
+    model.values(new double[] {0}, 1, after);
+    assertThat(after[0] / before[0]).isCloseTo(0.99 * 0.99, within(1e-14));
+  }
 }

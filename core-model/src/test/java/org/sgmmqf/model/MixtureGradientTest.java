@@ -24,7 +24,7 @@ final class MixtureGradientTest {
   private static final int BATCH = 12;
   private static final double STEP = 1e-5;
   private static final double RELATIVE = 1e-6;
-  private static final HadamardPenalty PENALTY = new HadamardPenalty(0.03);
+  private static final HadamardPenalty PENALTY = new HadamardPenalty(0.03, 0);
 
   private final Batch[] batch = new Batch[1];
   private MixtureLayout layout = new MixtureLayout(1, 1, 1, 1);
@@ -32,7 +32,10 @@ final class MixtureGradientTest {
   private double[] euclidean = new double[0];
 
   @ParameterizedTest
-  @CsvSource({"1,1", "1,3", "2,1", "2,2", "8,1", "8,3", "8,4", "12,1", "12,3", "12,4"})
+  @CsvSource({
+    "1,1", "1,2", "1,3", "1,4", "2,1", "2,2", "2,3", "2,4", "8,1", "8,2", "8,3", "8,4", "12,1",
+    "12,2", "12,3", "12,4"
+  })
   void agreesWithCentralDifferences(int observationSize, int hadamardFactors) {
     prepare(observationSize, hadamardFactors);
     checkFlatBlock(0, layout.mean(0), "factors");
