@@ -27,6 +27,9 @@ public class BenchmarkModel {
   private static final int ACTIONS = 4;
   private static final int WARM_UP = 1000;
 
+  /** So weak that no weight dies, however long a benchmark runs. */
+  private static final double WEAK = 1e-9;
+
   /** How it computes. */
   @Param({"TEXTBOOK", "PLAIN", "FUSED"})
   public Kernel kernel;
@@ -58,6 +61,8 @@ public class BenchmarkModel {
             Map.of(
                 "components",
                 components,
+                "rho",
+                WEAK,
                 "prune",
                 false,
                 "kernel",

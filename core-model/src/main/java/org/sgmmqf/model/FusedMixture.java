@@ -182,7 +182,6 @@ final class FusedMixture implements Mixture {
     for (int i = 0; i < factors.length; i++) {
       factors[i] += coordinates[i];
     }
-    penalty.shrink(factors, factors.length);
     for (int i = 0; i < means.length; i++) {
       means[i] += coordinates[frame.meansAt() + i];
     }
@@ -223,7 +222,7 @@ final class FusedMixture implements Mixture {
   /** Eq. dL.dUpsilon with its sum over the batch, and the penalty's 2 rho upsilon. */
   private void fillFactorGradient() {
     double[] coordinates = work.coordinates();
-    double slope = penalty.slope();
+    double slope = 2 * penalty.rho(stepper.updates());
     int rows = layout.actionCount() * frame.lanes().width();
     for (int block = 0; block < frame.lanes().blocks(); block++) {
       int first = block * frame.factorRows() * frame.lanes().width();
@@ -244,7 +243,8 @@ final class FusedMixture implements Mixture {
 
   @Override
   public double penalty() {
-    return penalty.rho() * Arrays.stream(factors).map(factor -> factor * factor).sum();
+    return penalty.rho(stepper.updates())
+        * Arrays.stream(factors).map(factor -> factor * factor).sum();
   }
 
   @Override

@@ -14,7 +14,7 @@ record MixtureSettings(
     int components,
     int hadamardFactors,
     double rho,
-    double decoupledRate,
+    long rhoOver,
     double initialFactor,
     boolean sparse,
     MixtureStart start,
@@ -47,7 +47,7 @@ record MixtureSettings(
    */
   Mixture create(QFunctionContext context) {
     MixtureLayout layout = layout(context);
-    HadamardPenalty penalty = new HadamardPenalty(rho, decoupledRate);
+    HadamardPenalty penalty = new HadamardPenalty(rho, rhoOver);
     boolean framed =
         kernel != Kernel.TEXTBOOK && context.optimizer().inFrame(FrameLayout.flat(1)).isPresent();
     if (framed) {

@@ -13,8 +13,8 @@ import org.sgmmqf.spi.Require;
  * @param components K at the start
  * @param hadamardFactors J
  * @param rho weight of the penalty
- * @param decoupledRate step along the penalty's negative gradient in each update, beside the
- *     optimizer; 0 to put the penalty into the optimizer's gradient, as the paper does
+ * @param rhoOver updates over which rho falls linearly to 0, so that the support found by then
+ *     stays; 0 to keep it, as the paper does
  * @param initialFactor magnitude that every factor starts at; the first factor of each weight gets
  *     a random sign
  * @param prune whether dead components are taken out of the model
@@ -29,9 +29,7 @@ public record SgmmSettings(
     @Doc("K, number of Gaussians at the start") @Default("500") int components,
     @Doc("J, number of Hadamard factors of each weight") @Default("3") int hadamardFactors,
     @Doc("weight of the penalty on squared factors") @Default("0.01") double rho,
-    @Doc("step of the penalty beside the optimizer in each update, 0 for a part of the gradient")
-        @Default("0.0")
-        double decoupledRate,
+    @Doc("updates over which rho falls linearly to 0, 0 to keep it") @Default("0") long rhoOver,
     @Doc("magnitude that every factor starts at") @Default("0.8") double initialFactor,
     @Doc("whether dead components are taken out of the model") @Default("true") boolean prune,
     @Doc("largest absolute weight that counts as inactive") @Default("0.001") double deadBelow,
@@ -48,11 +46,7 @@ public record SgmmSettings(
     Require.atLeast("components", components, 1);
     Require.atLeast("hadamardFactors", hadamardFactors, 1);
     Require.notNegative("rho", rho);
-    Require.that(
-        decoupledRate >= 0 && 2 * rho * decoupledRate < 1,
-        "decoupledRate",
-        decoupledRate,
-        "from 0 to below 1 / (2 rho)");
+    Require.atLeast("rhoOver", rhoOver, 0);
     Require.finite("initialFactor", initialFactor);
     Require.notNegative("deadBelow", deadBelow);
     Require.atLeast("deadAfter", deadAfter, 1);
@@ -64,7 +58,7 @@ public record SgmmSettings(
         components,
         hadamardFactors,
         rho,
-        decoupledRate,
+        rhoOver,
         initialFactor,
         true,
         start,

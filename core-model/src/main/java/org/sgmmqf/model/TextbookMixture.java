@@ -109,12 +109,11 @@ final class TextbookMixture implements Mixture {
   @Override
   public void step(Batch batch, double[] slopes) {
     new MixtureGradient(layout, point).fill(batch, slopes, gradient);
-    penalty.addGradient(layout, point, gradient);
+    penalty.addGradient(layout, point, stepper.updates(), gradient);
     silenceTheDead(gradient);
     double[] riemannian = new double[gradient.length];
     manifold.gradient(point, gradient, riemannian);
     stepper.step(point, riemannian);
-    penalty.shrink(point, layout.mean(0));
     silenceTheDead(point);
   }
 
@@ -131,7 +130,7 @@ final class TextbookMixture implements Mixture {
 
   @Override
   public double penalty() {
-    return penalty.value(layout, point);
+    return penalty.value(layout, point, stepper.updates());
   }
 
   @Override

@@ -33,12 +33,12 @@ final class KernelAgreementTest {
     "fused, 1, 1, ENTRY, false, 0, 2000",
     "fused, 2, 3, ENTRY, true, 0, 2000",
     "fused, 3, 2, WHOLE, true, 0, 2000",
-    "fused, 4, 3, ENTRY, true, 0.015, 2000",
+    "fused, 4, 3, ENTRY, true, 1500, 2000",
     "fused, 5, 3, BLOCK, false, 0, 2000",
     "fused, 8, 3, WHOLE, false, 0, 2000",
     "plain, 1, 4, BLOCK, true, 0, 2000",
     "plain, 2, 3, ENTRY, true, 0, 2000",
-    "plain, 3, 3, WHOLE, false, 0.05, 2000",
+    "plain, 3, 3, WHOLE, false, 1000, 2000",
     "plain, 8, 2, ENTRY, false, 0, 500"
   })
   void agreesWithTheTextbookOverThousandsOfUpdates(
@@ -47,13 +47,13 @@ final class KernelAgreementTest {
       int hadamardFactors,
       SecondMoment secondMoment,
       boolean prune,
-      double decoupledRate,
+      int rhoOver,
       int updates) {
     Map<String, Object> settings = new HashMap<>();
     settings.put("components", 18);
     settings.put("hadamardFactors", hadamardFactors);
     settings.put("rho", prune ? 0.02 : 0.005);
-    settings.put("decoupledRate", decoupledRate);
+    settings.put("rhoOver", rhoOver);
     settings.put("prune", prune);
     settings.put("deadBelow", prune ? 0.1 : 0.001);
     settings.put("deadAfter", 20);

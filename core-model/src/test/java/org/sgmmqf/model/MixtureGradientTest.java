@@ -61,7 +61,7 @@ final class MixtureGradientTest {
     }
     euclidean = new double[layout.size()];
     new MixtureGradient(layout, point).fill(batch[0], slopes(), euclidean);
-    PENALTY.addGradient(layout, point, euclidean);
+    PENALTY.addGradient(layout, point, 0, euclidean);
   }
 
   private void randomCovariance(int size, RandomStream random, int at) {
@@ -88,7 +88,7 @@ final class MixtureGradientTest {
   }
 
   private double loss(double[] at) {
-    return loss(at, new double[BATCH]) + PENALTY.value(layout, at);
+    return loss(at, new double[BATCH]) + PENALTY.value(layout, at, 0);
   }
 
   private double loss(double[] at, double[] residuals) {
