@@ -149,7 +149,8 @@ final class Dqn implements Agent {
     }
     if (!sparsifier.skipsStep(u)) {
       norm = changed ? optimizer.gradientNorm() : norm;
-      optimizer.step(settings.learningRate(), settings.gradientClip().scale(norm));
+      double learningRate = settings.learningRate(u, plan.updates());
+      optimizer.step(learningRate, settings.gradientClip().scale(norm));
     }
     sparsifier.afterStep(u, online.maskedLayers());
     buffer.update(batch, loss.absoluteResiduals());

@@ -28,7 +28,8 @@ import org.sgmmqf.spi.Require;
  * @param loss what a residual costs
  * @param huberThreshold where the Huber loss turns linear
  * @param gradientClip largest norm of the gradient
- * @param learningRate step size of Adam
+ * @param learningRate step size of Adam in the first update
+ * @param learningRateLeft share of it that is left in the last planned update
  * @param beta1 decay of Adam's first moment
  * @param beta2 decay of Adam's second moment
  * @param adamEpsilon added to Adam's denominator
@@ -55,6 +56,8 @@ record DqnSettings(
     @Doc("Residual beyond which the Huber loss is linear") @Default("1.0") double huberThreshold,
     @Doc("Largest norm of the gradient, or off") @Default("10.0") GradientClip gradientClip,
     @Doc("Step size of Adam") @Default("1e-3") double learningRate,
+    @Doc("Share of the step size that is left at the end, after a linear fall") @Default("1.0")
+        double learningRateLeft,
     @Doc("Decay of Adam's first moment") @Default("0.9") double beta1,
     @Doc("Decay of Adam's second moment") @Default("0.999") double beta2,
     @Doc("Added to the denominator of Adam") @Default("1e-8") double adamEpsilon,
@@ -85,12 +88,19 @@ record DqnSettings(
         "a number above 0, up to 1");
     Require.positive("huberThreshold", huberThreshold);
     Require.positive("learningRate", learningRate);
+    Require.within("learningRateLeft", learningRateLeft, 0, 1);
     Require.notNegative("weightDecay", weightDecay);
     new AdamSettings(beta1, beta2, adamEpsilon);
   }
 
   AdamSettings adam() {
     return new AdamSettings(beta1, beta2, adamEpsilon);
+  }
+
+  /** The step size of an update, counted from 1, of so many planned ones. */
+  double learningRate(long update, long planned) {
+    double gone = Math.min(1, update / (double) planned);
+    return learningRate * (1 - gone * (1 - learningRateLeft));
   }
 
   /** U, the updates that so many transitions allow. */

@@ -1,6 +1,7 @@
 package org.sgmmqf.baselines.sparse;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.sgmmqf.baselines.MaskedLayer;
 import org.sgmmqf.baselines.Sparsifier;
@@ -16,6 +17,8 @@ import org.sgmmqf.spi.StateWriter;
  * active weights.
  */
 final class MagnitudePruning implements Sparsifier {
+  private static final System.Logger LOGGER = System.getLogger(MagnitudePruning.class.getName());
+
   private final PruneSettings settings;
   private final CubicSchedule schedule;
 
@@ -56,12 +59,37 @@ final class MagnitudePruning implements Sparsifier {
     if (!schedule.isEvent(update)) {
       return;
     }
+    int[] before = activeCounts(layers);
     double sparsity = schedule.at(update);
     if (settings.scope() == PruneSettings.Scope.GLOBAL) {
       long size = layers.stream().mapToLong(MaskedLayer::size).sum();
       prune(layers, (long) Math.floor(sparsity * size));
     } else {
       pruneEach(layers, sparsity);
+    }
+    log(update, before, activeCounts(layers));
+  }
+
+  private static int[] activeCounts(List<MaskedLayer> layers) {
+    return layers.stream().mapToInt(layer -> Masks.active(layer).length).toArray();
+  }
+
+  /** A layer without weights makes the network's output the same for every input. */
+  private static void log(long update, int[] before, int[] after) {
+    LOGGER.log(
+        System.Logger.Level.DEBUG,
+        "weights left by layer after update {0}: {1}",
+        update,
+        Arrays.toString(after));
+    for (int l = 0; l < after.length; l++) {
+      if (before[l] > 0 && after[l] == 0) {
+        LOGGER.log(
+            System.Logger.Level.WARNING,
+            "update {0} took the last weight of layer {1}: the output no longer depends on the"
+                + " input; minPerLayer would keep some",
+            update,
+            l + 1);
+      }
     }
   }
 

@@ -16,6 +16,7 @@ import org.sgmmqf.model.Transitions;
 import org.sgmmqf.spi.DivergenceException;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.RandomStreams;
+import org.sgmmqf.spi.Settings;
 import org.sgmmqf.spi.StateException;
 import org.sgmmqf.spi.States;
 
@@ -155,6 +156,15 @@ final class DqnTest {
     assertThat(different[0]).isGreaterThan(300);
     assertThat(different[3]).isBetween(10, 120);
     assertThat(different[5]).isLessThan(15);
+  }
+
+  @Test
+  void theLearningRateFallsToTheShareThatIsLeft() {
+    DqnSettings settings =
+        Settings.bind(DqnSettings.class, Map.of("learningRate", 0.01, "learningRateLeft", 0.2));
+    assertThat(settings.learningRate(50, 100)).isCloseTo(0.006, within(1e-15));
+    assertThat(settings.learningRate(100, 100)).isCloseTo(0.002, within(1e-15));
+    assertThat(Settings.defaults(DqnSettings.class).learningRate(70, 100)).isEqualTo(1e-3);
   }
 
   @Test

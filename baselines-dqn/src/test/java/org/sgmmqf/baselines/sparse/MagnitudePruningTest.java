@@ -2,9 +2,14 @@ package org.sgmmqf.baselines.sparse;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import java.util.logging.SimpleFormatter;
 import org.junit.jupiter.api.Test;
 import org.sgmmqf.baselines.ArrayLayer;
 import org.sgmmqf.baselines.MaskedLayer;
@@ -39,6 +44,44 @@ final class MagnitudePruningTest extends SparsifierContract {
 
   private static int active(List<ArrayLayer> layers) {
     return layers.stream().mapToInt(ArrayLayer::activeCount).sum();
+  }
+
+  @Test
+  void warnsOnceWhenALayerLosesItsLastWeight() {
+    List<ArrayLayer> layers = layers();
+    ArrayLayer middle = layers.get(1);
+    for (int i = 0; i < middle.size(); i++) {
+      middle.setWeight(i, 1e-6);
+    }
+    List<String> warnings = new ArrayList<>();
+    Logger logger = Logger.getLogger(MagnitudePruning.class.getName());
+    Handler handler =
+        new Handler() {
+          @Override
+          public void publish(LogRecord message) {
+            warnings.add(new SimpleFormatter().formatMessage(message));
+          }
+
+          @Override
+          public void flush() {}
+
+          @Override
+          public void close() {}
+        };
+    logger.addHandler(handler);
+    logger.setUseParentHandlers(false);
+    try {
+      Sparsifier sparsifier = pruning(Map.of("period", 20, "sparsity", 0.9));
+      sparsifier.begin(List.copyOf(layers));
+      for (int u = 1; u <= UPDATES; u++) {
+        sparsifier.afterStep(u, List.copyOf(layers));
+      }
+    } finally {
+      logger.removeHandler(handler);
+      logger.setUseParentHandlers(true);
+    }
+    assertThat(middle.activeCount()).isZero();
+    assertThat(warnings).singleElement().asString().contains("layer 2", "minPerLayer");
   }
 
   @Test
