@@ -2,16 +2,20 @@ package org.sgmmqf.model;
 
 /**
  * The smooth penalty rho sum_j |Upsilon_j|_F^2 of eq. smooth-reg, which acts on the weights as the
- * quasi-norm |Xi|_{2/J}^{2/J} does. In the paper rho is constant; here it may fall to 0, after
- * which the support that was found stays.
+ * quasi-norm |Xi|_{2/J}^{2/J} does. In the paper rho is constant; here it may set in later, and
+ * fall to 0, after which the support that was found stays.
  *
- * @param rho its weight in the loss of the first update
- * @param over updates over which rho falls linearly to 0; 0 to keep it
+ * @param rho its weight in the loss when it sets in
+ * @param from updates before it sets in
+ * @param over updates over which rho then falls linearly to 0; 0 to keep it
  */
-record HadamardPenalty(double rho, long over) {
+record HadamardPenalty(double rho, long from, long over) {
   /** rho after a number of updates. */
   double rho(long updates) {
-    return over == 0 ? rho : rho * Math.max(0, 1 - updates / (double) over);
+    if (updates < from) {
+      return 0;
+    }
+    return over == 0 ? rho : rho * Math.max(0, 1 - (updates - from) / (double) over);
   }
 
   /** The penalty of all factors of a point after a number of updates. */

@@ -14,6 +14,7 @@ record MixtureSettings(
     int components,
     int hadamardFactors,
     double rho,
+    long rhoFrom,
     long rhoOver,
     double initialFactor,
     boolean sparse,
@@ -47,7 +48,7 @@ record MixtureSettings(
    */
   Mixture create(QFunctionContext context) {
     MixtureLayout layout = layout(context);
-    HadamardPenalty penalty = new HadamardPenalty(rho, rhoOver);
+    HadamardPenalty penalty = new HadamardPenalty(rho, rhoFrom, rhoOver);
     boolean framed =
         kernel != Kernel.TEXTBOOK && context.optimizer().inFrame(FrameLayout.flat(1)).isPresent();
     if (framed) {

@@ -13,7 +13,8 @@ import org.sgmmqf.spi.Require;
  * @param components K at the start
  * @param hadamardFactors J
  * @param rho weight of the penalty
- * @param rhoOver updates over which rho falls linearly to 0, so that the support found by then
+ * @param rhoFrom updates before the penalty sets in; the paper has it from the start
+ * @param rhoOver updates over which rho then falls linearly to 0, so that the support found by then
  *     stays; 0 to keep it, as the paper does
  * @param initialFactor magnitude that every factor starts at; the first factor of each weight gets
  *     a random sign
@@ -29,7 +30,9 @@ public record SgmmSettings(
     @Doc("K, number of Gaussians at the start") @Default("500") int components,
     @Doc("J, number of Hadamard factors of each weight") @Default("3") int hadamardFactors,
     @Doc("weight of the penalty on squared factors") @Default("0.01") double rho,
-    @Doc("updates over which rho falls linearly to 0, 0 to keep it") @Default("0") long rhoOver,
+    @Doc("updates before the penalty sets in") @Default("0") long rhoFrom,
+    @Doc("updates over which rho then falls linearly to 0, 0 to keep it") @Default("0")
+        long rhoOver,
     @Doc("magnitude that every factor starts at") @Default("0.8") double initialFactor,
     @Doc("whether dead components are taken out of the model") @Default("true") boolean prune,
     @Doc("largest absolute weight that counts as inactive") @Default("0.001") double deadBelow,
@@ -46,6 +49,7 @@ public record SgmmSettings(
     Require.atLeast("components", components, 1);
     Require.atLeast("hadamardFactors", hadamardFactors, 1);
     Require.notNegative("rho", rho);
+    Require.atLeast("rhoFrom", rhoFrom, 0);
     Require.atLeast("rhoOver", rhoOver, 0);
     Require.finite("initialFactor", initialFactor);
     Require.notNegative("deadBelow", deadBelow);
@@ -58,6 +62,7 @@ public record SgmmSettings(
         components,
         hadamardFactors,
         rho,
+        rhoFrom,
         rhoOver,
         initialFactor,
         true,

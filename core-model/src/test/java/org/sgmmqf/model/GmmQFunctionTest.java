@@ -213,6 +213,16 @@ final class GmmQFunctionTest {
   }
 
   @Test
+  void thePenaltySetsInLaterAndFallsToZero() {
+    HadamardPenalty penalty = new HadamardPenalty(0.2, 10, 40);
+    assertThat(penalty.rho(9)).isZero();
+    assertThat(penalty.rho(10)).isEqualTo(0.2);
+    assertThat(penalty.rho(20)).isCloseTo(0.15, within(1e-15));
+    assertThat(penalty.rho(51)).isZero();
+    assertThat(new HadamardPenalty(0.2, 0, 0).rho(1_000_000)).isEqualTo(0.2);
+  }
+
+  @Test
   void aPenaltyThatHasFallenToZeroLeavesUnusedFactorsAlone() {
     GmmQFunction model =
         Models.sparse(Map.of("components", 1, "rho", 0.25, "rhoOver", 10), 1, 1, 1, 1e-3);

@@ -53,6 +53,7 @@ final class KernelAgreementTest {
     settings.put("components", 18);
     settings.put("hadamardFactors", hadamardFactors);
     settings.put("rho", prune ? 0.02 : 0.005);
+    settings.put("rhoFrom", rhoOver / 10);
     settings.put("rhoOver", rhoOver);
     settings.put("prune", prune);
     settings.put("deadBelow", prune ? 0.1 : 0.001);
