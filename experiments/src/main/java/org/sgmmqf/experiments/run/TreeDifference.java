@@ -1,10 +1,12 @@
 package org.sgmmqf.experiments.run;
 
+import java.math.BigDecimal;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where two configurations part.
@@ -29,12 +31,20 @@ record TreeDifference(String key, String left, String right) {
         if (inside.isPresent()) {
           return inside;
         }
-      } else if (!Objects.equals(a, b)) {
+      } else if (!same(a, b)) {
         return Optional.of(
             new TreeDifference(
                 prefix + key, Objects.toString(a, "nothing"), Objects.toString(b, "nothing")));
       }
     }
     return Optional.empty();
+  }
+
+  /** Numbers by their values: a file does not tell a long from an int. */
+  private static boolean same(@Nullable Object a, @Nullable Object b) {
+    if (a instanceof Number left && b instanceof Number right) {
+      return new BigDecimal(left.toString()).compareTo(new BigDecimal(right.toString())) == 0;
+    }
+    return Objects.equals(a, b);
   }
 }
