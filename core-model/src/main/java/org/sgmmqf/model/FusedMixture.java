@@ -177,6 +177,7 @@ final class FusedMixture implements Mixture {
         frame.meansAt(),
         frame.covariancesAt());
     frame.clearPadding(coordinates);
+    penalty.shrink(factors, factors.length, stepper.updates());
     stepper.step(coordinates);
     frames.advance(coordinates, frame.covariancesAt());
     for (int i = 0; i < factors.length; i++) {
@@ -222,7 +223,7 @@ final class FusedMixture implements Mixture {
   /** Eq. dL.dUpsilon with its sum over the batch, and the penalty's 2 rho upsilon. */
   private void fillFactorGradient() {
     double[] coordinates = work.coordinates();
-    double slope = 2 * penalty.rho(stepper.updates());
+    double slope = penalty.slope(stepper.updates());
     int rows = layout.actionCount() * frame.lanes().width();
     for (int block = 0; block < frame.lanes().blocks(); block++) {
       int first = block * frame.factorRows() * frame.lanes().width();

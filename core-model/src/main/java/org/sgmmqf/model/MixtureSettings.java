@@ -16,6 +16,7 @@ record MixtureSettings(
     double rho,
     long rhoFrom,
     long rhoOver,
+    double decoupledRate,
     double initialFactor,
     boolean sparse,
     MixtureStart start,
@@ -48,7 +49,7 @@ record MixtureSettings(
    */
   Mixture create(QFunctionContext context) {
     MixtureLayout layout = layout(context);
-    HadamardPenalty penalty = new HadamardPenalty(rho, rhoFrom, rhoOver);
+    HadamardPenalty penalty = new HadamardPenalty(rho, rhoFrom, rhoOver, decoupledRate);
     boolean framed =
         kernel != Kernel.TEXTBOOK && context.optimizer().inFrame(FrameLayout.flat(1)).isPresent();
     if (framed) {

@@ -16,6 +16,8 @@ import org.sgmmqf.spi.Require;
  * @param rhoFrom updates before the penalty sets in; the paper has it from the start
  * @param rhoOver updates over which rho then falls linearly to 0, so that the support found by then
  *     stays; 0 to keep it, as the paper does
+ * @param decoupledRate step along the penalty's negative gradient in each update, beside the
+ *     optimizer; 0 to put the penalty into the optimizer's gradient, as the paper does
  * @param initialFactor magnitude that every factor starts at; the first factor of each weight gets
  *     a random sign
  * @param prune whether dead components are taken out of the model
@@ -33,6 +35,9 @@ public record SgmmSettings(
     @Doc("updates before the penalty sets in") @Default("0") long rhoFrom,
     @Doc("updates over which rho then falls linearly to 0, 0 to keep it") @Default("0")
         long rhoOver,
+    @Doc("step of the penalty beside the optimizer in each update, 0 for a part of its gradient")
+        @Default("0.0")
+        double decoupledRate,
     @Doc("magnitude that every factor starts at") @Default("0.8") double initialFactor,
     @Doc("whether dead components are taken out of the model") @Default("true") boolean prune,
     @Doc("largest absolute weight that counts as inactive") @Default("0.001") double deadBelow,
@@ -51,6 +56,11 @@ public record SgmmSettings(
     Require.notNegative("rho", rho);
     Require.atLeast("rhoFrom", rhoFrom, 0);
     Require.atLeast("rhoOver", rhoOver, 0);
+    Require.that(
+        decoupledRate >= 0 && 2 * rho * decoupledRate < 1,
+        "decoupledRate",
+        decoupledRate,
+        "from 0 to below 1 / (2 rho)");
     Require.finite("initialFactor", initialFactor);
     Require.notNegative("deadBelow", deadBelow);
     Require.atLeast("deadAfter", deadAfter, 1);
@@ -64,6 +74,7 @@ public record SgmmSettings(
         rho,
         rhoFrom,
         rhoOver,
+        decoupledRate,
         initialFactor,
         true,
         start,

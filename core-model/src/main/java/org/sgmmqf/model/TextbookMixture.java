@@ -113,6 +113,7 @@ final class TextbookMixture implements Mixture {
     silenceTheDead(gradient);
     double[] riemannian = new double[gradient.length];
     manifold.gradient(point, gradient, riemannian);
+    penalty.shrink(point, layout.mean(0), stepper.updates());
     stepper.step(point, riemannian);
     silenceTheDead(point);
   }

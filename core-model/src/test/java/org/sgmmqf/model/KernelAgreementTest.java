@@ -30,16 +30,17 @@ final class KernelAgreementTest {
 
   @ParameterizedTest
   @CsvSource({
-    "fused, 1, 1, ENTRY, false, 0, 2000",
-    "fused, 2, 3, ENTRY, true, 0, 2000",
-    "fused, 3, 2, WHOLE, true, 0, 2000",
-    "fused, 4, 3, ENTRY, true, 1500, 2000",
-    "fused, 5, 3, BLOCK, false, 0, 2000",
-    "fused, 8, 3, WHOLE, false, 0, 2000",
-    "plain, 1, 4, BLOCK, true, 0, 2000",
-    "plain, 2, 3, ENTRY, true, 0, 2000",
-    "plain, 3, 3, WHOLE, false, 1000, 2000",
-    "plain, 8, 2, ENTRY, false, 0, 500"
+    "fused, 1, 1, ENTRY, false, 0, 0, 2000",
+    "fused, 2, 3, ENTRY, true, 0, 0, 2000",
+    "fused, 3, 2, WHOLE, true, 0, 0, 2000",
+    "fused, 4, 3, ENTRY, true, 1500, 0, 2000",
+    "fused, 5, 3, BLOCK, false, 0, 0, 2000",
+    "fused, 8, 3, WHOLE, false, 0, 0, 2000",
+    "plain, 1, 4, BLOCK, true, 0, 0, 2000",
+    "plain, 2, 3, ENTRY, true, 0, 0, 2000",
+    "plain, 3, 3, WHOLE, false, 1000, 0, 2000",
+    "fused, 2, 3, ENTRY, true, 0, 0.01, 2000",
+    "plain, 8, 2, ENTRY, false, 0, 0, 500"
   })
   void agreesWithTheTextbookOverThousandsOfUpdates(
       String kernel,
@@ -48,6 +49,7 @@ final class KernelAgreementTest {
       SecondMoment secondMoment,
       boolean prune,
       int rhoOver,
+      double decoupledRate,
       int updates) {
     Map<String, Object> settings = new HashMap<>();
     settings.put("components", 18);
@@ -55,6 +57,7 @@ final class KernelAgreementTest {
     settings.put("rho", prune ? 0.02 : 0.005);
     settings.put("rhoFrom", rhoOver / 10);
     settings.put("rhoOver", rhoOver);
+    settings.put("decoupledRate", decoupledRate);
     settings.put("prune", prune);
     settings.put("deadBelow", prune ? 0.1 : 0.001);
     settings.put("deadAfter", 20);

@@ -24,7 +24,7 @@ final class MixtureGradientTest {
   private static final int BATCH = 12;
   private static final double STEP = 1e-5;
   private static final double RELATIVE = 1e-6;
-  private static final HadamardPenalty PENALTY = new HadamardPenalty(0.03, 0, 0);
+  private static final HadamardPenalty PENALTY = new HadamardPenalty(0.03);
 
   private final Batch[] batch = new Batch[1];
   private MixtureLayout layout = new MixtureLayout(1, 1, 1, 1);
