@@ -15,6 +15,10 @@ gradlePlugin {
     // The tests run the wrapper itself: a Gradle laid out from Maven Central has no TestKit.
     testSourceSets()
     plugins {
+        create("acceptance") {
+            id = "sgmmqf.acceptance"
+            implementationClass = "org.sgmmqf.buildlogic.AcceptancePlugin"
+        }
         create("application") {
             id = "sgmmqf.application"
             implementationClass = "org.sgmmqf.buildlogic.ApplicationPlugin"
@@ -30,6 +34,10 @@ gradlePlugin {
         create("forbiddenCalls") {
             id = "sgmmqf.forbidden-calls"
             implementationClass = "org.sgmmqf.buildlogic.ForbiddenCallsPlugin"
+        }
+        create("examples") {
+            id = "sgmmqf.examples"
+            implementationClass = "org.sgmmqf.buildlogic.ExamplesPlugin"
         }
         create("format") {
             id = "sgmmqf.format"

@@ -1,5 +1,6 @@
 plugins {
     id("sgmmqf.application")
+    id("sgmmqf.acceptance")
 }
 
 description = "The command line: presets, runs, sweeps"

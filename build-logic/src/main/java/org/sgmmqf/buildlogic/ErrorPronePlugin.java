@@ -21,7 +21,7 @@ import org.gradle.api.tasks.compile.JavaCompile;
 public final class ErrorPronePlugin implements Plugin<Project> {
 
   /** Source sets that nobody depends on: a null there fails a test, not a user. */
-  private static final Set<String> NULLS_TOLERATED = Set.of("test", "jmh");
+  private static final Set<String> NULLS_TOLERATED = Set.of("test", "acceptance", "jmh");
 
   /** Matters of taste, or of annotations that we do not use. */
   private static final List<String> DISABLED =

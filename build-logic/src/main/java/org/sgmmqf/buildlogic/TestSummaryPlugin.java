@@ -6,8 +6,8 @@ import org.gradle.api.Plugin;
 import org.gradle.api.Project;
 
 /**
- * {@code sgmmqf.test-summary}: {@code testSummary} adds up the latest test results of all modules
- * and of the build itself.
+ * {@code sgmmqf.test-summary}: {@code testSummary} adds up the latest test results of all modules,
+ * of the build itself and of the examples.
  */
 public final class TestSummaryPlugin implements Plugin<Project> {
 
@@ -25,7 +25,9 @@ public final class TestSummaryPlugin implements Plugin<Project> {
               task.mustRunAfter("check");
               Stream<File> modules = project.getSubprojects().stream().map(Project::getProjectDir);
               Stream<File> build = Stream.of(project.file("build-logic"));
-              Stream.concat(modules, build)
+              Stream<File> examples = ExamplesPlugin.folders(project).stream();
+              Stream.of(modules, build, examples)
+                  .flatMap(it -> it)
                   .forEach(
                       folder ->
                           task.getResults()

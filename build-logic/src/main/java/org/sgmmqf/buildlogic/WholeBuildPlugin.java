@@ -8,8 +8,8 @@ import org.gradle.api.plugins.PluginManager;
 import org.gradle.api.tasks.TaskContainer;
 
 /**
- * {@code sgmmqf.whole-build}: the root project, which speaks for all modules and for the build's
- * own code.
+ * {@code sgmmqf.whole-build}: the root project, which speaks for all modules, for the build's own
+ * code and for the examples.
  */
 public final class WholeBuildPlugin implements Plugin<Project> {
 
@@ -20,6 +20,7 @@ public final class WholeBuildPlugin implements Plugin<Project> {
     plugins.apply(FormatPlugin.class);
     plugins.apply(CoverageReportPlugin.class);
     plugins.apply(TestSummaryPlugin.class);
+    plugins.apply(ExamplesPlugin.class);
 
     FileTree ownCode =
         project
@@ -29,6 +30,7 @@ public final class WholeBuildPlugin implements Plugin<Project> {
                   it.include("build-logic/src/**/*.java");
                   it.include("build-logic/java/src/**/*.java");
                   it.include("gradle/bootstrap/*.java");
+                  it.include("examples/*/src/**/*.java");
                 });
     TaskContainer tasks = project.getTasks();
     tasks.named("format", ApplyFormat.class, it -> it.getSources().from(ownCode));

@@ -52,6 +52,7 @@ final class BadInputTest {
         says("run smoke --set figures.fig-dense.methods=[magic]", "fig-dense.methods = magic"),
         says("run smoke --set methods.random.base=magic", "base = magic"),
         says("run smoke --set x=[1", "--set x=[1", "YAML"),
+        says("list --plugins nowhere", "--plugins = nowhere is not a folder"),
         says("report nowhere", "FOLDER = nowhere is not a folder"),
         says("resume nowhere", "Cannot read nowhere: there is no such file"),
         says("diff nowhere", "RIGHT"),

@@ -17,6 +17,15 @@ final class CommandLineTest {
   }
 
   @Test
+  void listsVersionJarAndDigestOfEveryProvider() {
+    Terminal.Said said = Terminal.type("list");
+
+    assertThat(said.out())
+        .containsPattern("uniform +Every stored .*\\[replay-\\S+\\.jar, \\S+, [0-9a-f]{12}]")
+        .containsPattern("jars \\(SHA-256\\)\\R(.*\\R)*  [0-9a-f]{64}  \\S+replay-\\S+\\.jar");
+  }
+
+  @Test
   void listsSettingsWithTheirDefaults() {
     Terminal.Said said = Terminal.type("list", "--settings");
 

@@ -15,7 +15,6 @@ final class UniformBuffer implements ReplayBuffer {
   private final RandomStream random;
 
   UniformBuffer(UniformSettings settings, ReplayContext context) {
-    MemoryEstimate.require(settings.capacity(), context, 0);
     this.store = new TransitionStore(settings.capacity(), context);
     this.random = context.random();
   }
@@ -33,7 +32,7 @@ final class UniformBuffer implements ReplayBuffer {
 
   @Override
   public int capacity() {
-    return store.ring().capacity();
+    return store.capacity();
   }
 
   @Override
@@ -55,7 +54,7 @@ final class UniformBuffer implements ReplayBuffer {
 
   @Override
   public void update(Batch batch, double[] absoluteResiduals) {
-    Residuals.check(batch, absoluteResiduals, Double.MAX_VALUE);
+    store.checkUpdate(batch, absoluteResiduals);
   }
 
   @Override

@@ -3,37 +3,54 @@ package org.sgmmqf.experiments.command;
 import java.io.PrintWriter;
 import java.util.Collection;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.sgmmqf.experiments.Contract;
+import org.sgmmqf.experiments.PluginJar;
 import org.sgmmqf.spi.Plugin;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.Provider;
 import org.sgmmqf.spi.SettingInfo;
 import org.sgmmqf.spi.Settings;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Shows every contract, the providers found for it and where they came from. */
+/** Shows every contract, the providers found for it, and the jars they came from. */
 @Command(
     name = "list",
-    description = "List the contracts, the providers found for each, and their settings.",
+    description =
+        "List the contracts, the providers found for each with version and jar, their settings,"
+            + " and the digest of every jar.",
     mixinStandardHelpOptions = true,
-    footer = {"", "Example: list --settings"})
+    footer = {"", "Example: list --settings --plugins folder"})
 final class ListCommand implements Runnable {
   @Option(names = "--settings", description = "Show every setting with its default.")
   private boolean settings;
 
+  @Mixin private PluginsOption pluginsOption = new PluginsOption();
+
   @Spec private CommandSpec spec = CommandSpec.create();
+
+  private final Map<String, String> digests = new TreeMap<>();
 
   @Override
   public void run() {
-    Plugins plugins = Plugins.onClassPath();
+    Plugins plugins = pluginsOption.plugins();
     PrintWriter out = spec.commandLine().getOut();
     for (Contract contract : Contract.values()) {
       print(out, contract, plugins.all(contract.provider()).values());
     }
+    out.println("jars (SHA-256)");
+    digests.forEach(
+        (jar, digest) -> {
+          if (!digest.isEmpty()) {
+            out.printf(Locale.ROOT, "  %s  %s%n", digest, jar);
+          }
+        });
     out.flush();
   }
 
@@ -47,15 +64,22 @@ final class ListCommand implements Runnable {
       Provider<?, ?> provider = plugin.provider();
       out.printf(
           Locale.ROOT,
-          "  %-24s %s  [%s, %s]%n",
+          "  %-24s %s  [%s, %s%s]%n",
           provider.name(),
           provider.summary(),
           plugin.jar(),
-          plugin.version());
+          plugin.version(),
+          shortDigest(plugin));
       if (settings) {
         Settings.describe(provider.settings()).forEach(setting -> print(out, setting));
       }
     }
+  }
+
+  /** Enough of the jar's digest to tell two builds apart; nothing for a folder of classes. */
+  private String shortDigest(Plugin<?> plugin) {
+    String digest = digests.computeIfAbsent(plugin.origin(), origin -> PluginJar.sha256(plugin));
+    return digest.isEmpty() ? "" : ", " + digest.substring(0, 12);
   }
 
   private static void print(PrintWriter out, SettingInfo setting) {

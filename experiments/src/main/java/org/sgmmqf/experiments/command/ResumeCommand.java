@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.sgmmqf.experiments.files.Disk;
-import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.experiments.run.RunFolder;
 import org.sgmmqf.spi.InputException;
+import org.sgmmqf.spi.Plugins;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -33,16 +33,26 @@ final class ResumeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return how.carryOut(folder, runs(), pluginsOption.jars(), spec.commandLine().getOut());
+    List<RunFolder> runs = runs();
+    Plugins plugins = pluginsOption.plugins();
+    // a plugin that is missing is missed before anything starts
+    runs.stream()
+        .filter(run -> run.status().isEmpty())
+        .forEach(run -> run.plan().resolved(plugins));
+    return how.carryOut(
+        folder,
+        runs.stream().map(RunFolder::planned).toList(),
+        pluginsOption.jars(),
+        spec.commandLine().getOut());
   }
 
-  private List<PlannedRun> runs() {
+  private List<RunFolder> runs() {
     try (Stream<Path> files = Files.walk(folder, 4)) {
-      List<PlannedRun> runs =
+      List<RunFolder> runs =
           files
               .filter(file -> file.endsWith("config.json"))
               .sorted()
-              .map(file -> new RunFolder(file.resolveSibling("")).planned())
+              .map(file -> new RunFolder(file.resolveSibling("")))
               .toList();
       if (runs.isEmpty()) {
         throw new InputException("FOLDER = " + folder + " holds no run.");

@@ -24,7 +24,8 @@ import picocli.CommandLine.Spec;
       DiffCommand.class,
       ReportCommand.class,
       WatchCommand.class,
-      WorkerCommand.class
+      WorkerCommand.class,
+      ReferenceCommand.class
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {"0:done", "1:a run failed", "2:bad input"})

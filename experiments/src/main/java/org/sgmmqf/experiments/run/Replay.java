@@ -1,8 +1,5 @@
 package org.sgmmqf.experiments.run;
 
-import com.google.inject.Guice;
-import com.google.inject.Injector;
-import com.google.inject.Stage;
 import java.nio.file.Path;
 import org.sgmmqf.experiments.plan.RunPlan;
 import org.sgmmqf.spi.Plugins;
@@ -18,17 +15,14 @@ public final class Replay {
    * @param folder a run folder
    * @param plugins what exists
    * @throws org.sgmmqf.spi.StateException when there is no checkpoint that can be used
+   * @throws org.sgmmqf.spi.InputException when the run needs a plugin that is not there
    */
   public Replay(RunFolder folder, Plugins plugins) {
     RunPlan plan = folder.plan();
-    Injector injector = Guice.createInjector(Stage.DEVELOPMENT, new RunModule(plugins, plan));
-    this.evaluator = injector.getInstance(Evaluator.class);
+    this.evaluator = new Composition(plugins, plan).evaluator();
     this.training =
         new Checkpoints(folder.path(), plan.hash())
-            .restore(
-                () ->
-                    Guice.createInjector(Stage.DEVELOPMENT, new RunModule(plugins, plan))
-                        .getInstance(Training.class));
+            .restore(() -> new Composition(plugins, plan).training());
   }
 
   /**

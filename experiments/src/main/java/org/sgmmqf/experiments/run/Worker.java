@@ -1,8 +1,5 @@
 package org.sgmmqf.experiments.run;
 
-import com.google.inject.Guice;
-import com.google.inject.Injector;
-import com.google.inject.Stage;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import org.sgmmqf.experiments.plan.RunPlan;
@@ -78,12 +75,12 @@ public final class Worker {
 
   private Ending train(BooleanSupplier stop, Listener listener) {
     Checkpoints checkpoints = new Checkpoints(folder.path(), plan.hash());
-    Injector injector = compose();
+    Composition composition = new Composition(plugins, plan);
     Training training =
         checkpoints.exist()
-            ? checkpoints.restore(() -> compose().getInstance(Training.class))
-            : injector.getInstance(Training.class);
-    Evaluator evaluator = injector.getInstance(Evaluator.class);
+            ? checkpoints.restore(() -> new Composition(plugins, plan).training())
+            : composition.training();
+    Evaluator evaluator = composition.evaluator();
     LOG.info("Starting from transition {} of {}", training.transitions(), plan.transitions());
     try (Recorder recorder = new Recorder(folder, training)) {
       Pace pace = new Pace(checkpointEvery);
@@ -122,9 +119,5 @@ public final class Worker {
   private boolean due(Training training) {
     return training.transitions() % plan.evaluation().every() == 0
         || training.transitions() == plan.transitions();
-  }
-
-  private Injector compose() {
-    return Guice.createInjector(Stage.DEVELOPMENT, new RunModule(plugins, plan));
   }
 }

@@ -17,5 +17,10 @@ public final class Terminal {
     return new Said(exitCode, out.toString(), err.toString());
   }
 
+  /** Reads a command line without carrying it out; refuses what it does not understand. */
+  public static void parse(String... arguments) {
+    SgmmqfCommand.commandLine().parseArgs(arguments);
+  }
+
   public record Said(int exitCode, String out, String err) {}
 }

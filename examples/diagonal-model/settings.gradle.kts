@@ -1,0 +1,2 @@
+rootProject.name = "diagonal-model"
+rootProject.buildFileName = "build.gradle"

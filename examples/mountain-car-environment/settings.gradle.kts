@@ -1,0 +1,2 @@
+rootProject.name = "mountain-car-environment"
+rootProject.buildFileName = "build.gradle"

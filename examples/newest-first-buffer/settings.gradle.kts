@@ -1,0 +1,2 @@
+rootProject.name = "newest-first-buffer"
+rootProject.buildFileName = "build.gradle"

@@ -1,0 +1,2 @@
+rootProject.name = "positive-matrices-manifold"
+rootProject.buildFileName = "build.gradle"

@@ -1,0 +1,2 @@
+rootProject.name = "q-table-agent"
+rootProject.buildFileName = "build.gradle"

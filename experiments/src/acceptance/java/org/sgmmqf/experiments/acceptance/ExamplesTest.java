@@ -1,0 +1,109 @@
+package org.sgmmqf.experiments.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.sgmmqf.experiments.files.Json;
+
+/** The installed program with the jars of the examples beside it, and nothing else of theirs. */
+@DisabledOnOs(OS.WINDOWS)
+final class ExamplesTest {
+  private static final String PLUGINS = "build/examples/plugins";
+
+  @TempDir private static Path folder;
+
+  private static Path runs;
+
+  @BeforeAll
+  static void trainWithTheExamplesByName() throws Exception {
+    Program.sgmmqf(
+        "run",
+        "examples/examples.yaml",
+        "--plugins",
+        PLUGINS,
+        "--out",
+        folder.toString(),
+        "--set",
+        "transitions=600",
+        "--set",
+        "evaluation.every=300",
+        "--no-report");
+    runs = folder.resolve("examples");
+  }
+
+  @Test
+  void areListedWithVersionJarAndDigest() throws Exception {
+    String listed = Program.sgmmqf("list", "--plugins", PLUGINS);
+
+    for (String[] each :
+        new String[][] {
+          {"newest-first", "newest-first-buffer-1.0.0.jar"},
+          {"diagonal", "diagonal-model-1.0.0.jar"},
+          {"mountain-car", "mountain-car-environment-1.0.0.jar"},
+          {"q-table", "q-table-agent-1.0.0.jar"},
+          {"positive", "positive-matrices-manifold-1.0.0.jar"}
+        }) {
+      String digest = sha256(each[1]);
+      assertThat(listed)
+          .containsPattern(
+              "  " + each[0] + " .*\\[" + each[1] + ", 1\\.0\\.0, " + digest.substring(0, 12) + "]")
+          .contains(digest);
+    }
+  }
+
+  @Test
+  void learnFromTheFirstTransitionToTheLast() {
+    for (String run :
+        List.of(
+            "mountain-car/diagonal",
+            "mountain-car/q-table",
+            "chain/diagonal",
+            "chain/q-table",
+            "chain/positive")) {
+      assertThat(Json.read(runs.resolve(run).resolve("seed-1/done.json")))
+          .as(run)
+          .containsEntry("status", "done")
+          .containsEntry("transitions", 600);
+    }
+  }
+
+  @Test
+  void areKeptInTheRecordOfTheRun() throws Exception {
+    assertThat(used("mountain-car/diagonal"))
+        .contains(
+            entry("environment", "mountain-car", "mountain-car-environment-1.0.0.jar"),
+            entry("model", "diagonal", "diagonal-model-1.0.0.jar"),
+            entry("buffer", "newest-first", "newest-first-buffer-1.0.0.jar"));
+    assertThat(used("mountain-car/q-table"))
+        .contains(entry("agent", "q-table", "q-table-agent-1.0.0.jar"));
+    assertThat(used("chain/positive"))
+        .contains(entry("manifold", "positive", "positive-matrices-manifold-1.0.0.jar"));
+  }
+
+  private static List<Object> used(String run) {
+    Path config = runs.resolve(run).resolve("seed-1/config.json");
+    return List.copyOf((List<?>) Json.read(config).get("plugins"));
+  }
+
+  private static Object entry(String contract, String name, String jar) throws Exception {
+    return Map.of(
+        "contract", contract, "name", name, "version", "1.0.0", "jar", jar, "sha256", sha256(jar));
+  }
+
+  private static String sha256(String jar) throws Exception {
+    byte[] bytes = Files.readAllBytes(Path.of(PLUGINS, jar));
+    byte[] digest = MessageDigest.getInstance("SHA-256").digest(bytes);
+    return String.format(Locale.ROOT, "%064x", new BigInteger(1, digest));
+  }
+}

@@ -1,0 +1,99 @@
+package org.sgmmqf.experiments.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.source.util.JavacTask;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaCompiler.CompilationTask;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+
+/** What others can see says what it is for: every class, method, parameter and result. */
+final class JavadocTest {
+  private static final List<String> MODULES =
+      List.of(
+          "core-spi",
+          "core-manifold",
+          "replay",
+          "core-model",
+          "envs",
+          "baselines-dqn",
+          "reports",
+          "experiments");
+
+  /** How the compiler marks what doclint says. */
+  private static final String DOCLINT = "proc.messager";
+
+  @Test
+  void leavesNothingPublicUnexplained() throws IOException {
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
+    try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
+      CompilationTask task =
+          compiler.getTask(
+              null,
+              files,
+              found,
+              List.of(
+                  "-Xdoclint:all/protected",
+                  "-Xmaxwarns",
+                  "1000",
+                  "-proc:none",
+                  "-cp",
+                  System.getProperty("java.class.path")),
+              null,
+              files.getJavaFileObjectsFromPaths(sources()));
+      // doclint reads trees, so no class need be written
+      ((JavacTask) task).analyze();
+      List<String> missing = new ArrayList<>();
+      for (Diagnostic<? extends JavaFileObject> each : found.getDiagnostics()) {
+        boolean ofDoclint = each.getCode().endsWith(DOCLINT);
+        if (each.getKind() == Diagnostic.Kind.ERROR || (ofDoclint && !isCompactConstructor(each))) {
+          missing.add(each.toString());
+        }
+      }
+      assertThat(missing).isEmpty();
+    }
+  }
+
+  /** Its parameters are the record's, which are explained there; doclint 17 does not know that. */
+  private static boolean isCompactConstructor(Diagnostic<? extends JavaFileObject> found)
+      throws IOException {
+    return found.getMessage(Locale.ROOT).startsWith("no @param")
+        && found
+            .getSource()
+            .getCharContent(true)
+            .toString()
+            .lines()
+            .skip(found.getLineNumber() - 1)
+            .findFirst()
+            .orElseThrow()
+            .matches("\\s*public [A-Z]\\w* \\{");
+  }
+
+  private static List<Path> sources() throws IOException {
+    List<Path> sources = new ArrayList<>();
+    for (String module : MODULES) {
+      for (String set : List.of("main", "testFixtures")) {
+        Path folder = Path.of(module, "src", set, "java");
+        if (Files.isDirectory(folder)) {
+          try (Stream<Path> files = Files.walk(folder)) {
+            files.filter(file -> file.toString().endsWith(".java")).forEach(sources::add);
+          }
+        }
+      }
+    }
+    return sources;
+  }
+}

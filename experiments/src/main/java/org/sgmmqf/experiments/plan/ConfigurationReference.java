@@ -1,0 +1,134 @@
+package org.sgmmqf.experiments.plan;
+
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.sgmmqf.experiments.Contract;
+import org.sgmmqf.spi.ChoiceOf;
+import org.sgmmqf.spi.Default;
+import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.spi.SettingInfo;
+import org.sgmmqf.spi.Settings;
+
+/**
+ * The configuration reference in Markdown, made from the settings records alone: the keys of a
+ * preset, then the settings of every provider that is found.
+ */
+public final class ConfigurationReference {
+  private static final String INTRODUCTION =
+      """
+      # Configuration reference
+
+      Made from the settings records by `./gradlew experiments:run --args="reference docs/configuration.md"`; change those,
+      not this page. How a preset is put together: [running experiments](experiments.md).
+
+      A choice is a name, as in `buffer: per`, or a map of the name and that provider's settings, as in
+      `buffer: {name: per, alpha: 0.6}`. Any key can be given on the command line: `--set agent.discount=0.99`.
+
+      """;
+
+  private final StringBuilder page = new StringBuilder(INTRODUCTION);
+
+  private ConfigurationReference() {}
+
+  /**
+   * Writes the page.
+   *
+   * @param plugins what exists
+   * @return Markdown
+   */
+  public static String of(Plugins plugins) {
+    ConfigurationReference reference = new ConfigurationReference();
+    reference.presets();
+    for (Contract contract : Contract.values()) {
+      reference.contract(contract, plugins);
+    }
+    return reference.page.toString().stripTrailing() + "\n";
+  }
+
+  private void presets() {
+    heading("##", "The file of a preset");
+    table(PresetSettings.class);
+    heading("###", "`methods.<name>`");
+    table(MethodSettings.class);
+    heading("###", "`figures.<name>`");
+    table(FigureSettings.class);
+  }
+
+  private void contract(Contract contract, Plugins plugins) {
+    heading("##", "`" + contract.title() + "`");
+    plugins
+        .all(contract.provider())
+        .forEach(
+            (name, plugin) -> {
+              heading("###", contract.title() + " `" + name + "`");
+              page.append(plugin.provider().summary()).append("\n\n");
+              table(plugin.provider().settings());
+            });
+  }
+
+  private void heading(String level, String text) {
+    page.append(level).append(' ').append(text).append("\n\n");
+  }
+
+  private void table(Class<? extends Record> settings) {
+    if (settings.getRecordComponents().length == 0) {
+      page.append("No settings.\n\n");
+      return;
+    }
+    page.append("| key | value | default | meaning |\n|---|---|---|---|\n");
+    rows("", settings);
+    page.append('\n');
+  }
+
+  private void rows(String prefix, Class<? extends Record> settings) {
+    List<SettingInfo> infos = Settings.describe(settings);
+    RecordComponent[] components = settings.getRecordComponents();
+    for (int i = 0; i < components.length; i++) {
+      if (isPart(components[i], infos.get(i))) {
+        rows(prefix + infos.get(i).key() + ".", components[i].getType().asSubclass(Record.class));
+      } else {
+        row(prefix, components[i], infos.get(i));
+      }
+    }
+  }
+
+  /** Whether a setting is a record within the record, so that its keys are listed one by one. */
+  private static boolean isPart(RecordComponent component, SettingInfo info) {
+    return component.getType().isRecord() && info.type().startsWith("a map with the keys");
+  }
+
+  private void row(String prefix, RecordComponent component, SettingInfo info) {
+    String byDefault =
+        component.isAnnotationPresent(Default.class)
+            ? info.defaultText().isEmpty() ? "empty" : "`" + info.defaultText() + "`"
+            : "required";
+    page.append(
+        String.format(
+            Locale.ROOT,
+            "| `%s%s` | %s | %s | %s |\n",
+            prefix,
+            info.key(),
+            escaped(type(component, info)),
+            byDefault,
+            escaped(info.doc())));
+  }
+
+  private static String type(RecordComponent component, SettingInfo info) {
+    ChoiceOf choice = component.getAnnotation(ChoiceOf.class);
+    if (choice != null) {
+      return Arrays.stream(Contract.values())
+          .filter(contract -> contract.provider() == choice.value())
+          .map(contract -> "[" + contract.title() + "](#" + contract.title() + ")")
+          .findFirst()
+          .orElseThrow();
+    }
+    boolean named = info.type().startsWith("a map, each value a map with the keys");
+    return named ? "by name, see below" : info.type();
+  }
+
+  private static String escaped(String text) {
+    return text.replace("|", "\\|").replace("<", "&lt;");
+  }
+}
