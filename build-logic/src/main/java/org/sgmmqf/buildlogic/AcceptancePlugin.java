@@ -9,6 +9,7 @@ import org.gradle.api.tasks.PathSensitivity;
 import org.gradle.api.tasks.SourceSet;
 import org.gradle.api.tasks.SourceSetContainer;
 import org.gradle.api.tasks.testing.Test;
+import org.gradle.api.tasks.testing.logging.TestLogEvent;
 
 /**
  * {@code sgmmqf.acceptance}: tests in {@code src/acceptance/java} of what a user meets, the
@@ -48,6 +49,8 @@ public final class AcceptancePlugin implements Plugin<Project> {
     task.setTestClassesDirs(acceptance.getOutput().getClassesDirs());
     task.setClasspath(acceptance.getRuntimeClasspath());
     task.setWorkingDir(root);
+    // What is skipped for want of a program on this machine is said.
+    task.testLogging(logging -> logging.events(TestLogEvent.FAILED, TestLogEvent.SKIPPED));
     task.dependsOn("installDist", ":" + ExamplesPlugin.PLUGINS);
     task.getInputs()
         .files(

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -34,8 +34,8 @@ final class ModelReaderTest {
 
   @TempDir Path folder;
 
-  @BeforeAll
-  static void findNumpy() throws Exception {
+  @BeforeEach
+  void findNumpy() throws Exception {
     boolean found;
     try {
       found = new ProcessBuilder("python3", "-c", "import numpy").start().waitFor() == 0;
@@ -47,7 +47,7 @@ final class ModelReaderTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gmm", "sgmm"})
-  void givesTheSameValuesAsTheProgram(String name) throws Exception {
+  void givesTheSameValuesAsTheProgramWhereNumpyIsInstalled(String name) throws Exception {
     QFunction model = learned(name);
     Path file = folder.resolve("model.json");
     Json.write(file, model.export());
