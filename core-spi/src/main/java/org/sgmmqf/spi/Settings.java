@@ -70,10 +70,11 @@ public final class Settings {
    * What a settings record accepts.
    *
    * @param type the settings record
-   * @return one entry per setting, in the record's order
+   * @return one entry per setting, in the record's order, those of a record within the record one
+   *     by one
    */
   public static List<SettingInfo> describe(Class<? extends Record> type) {
-    return Arrays.stream(type.getRecordComponents()).map(SettingInfo::of).toList();
+    return SettingInfo.of(type, "").toList();
   }
 
   static Object read(Record settings, RecordComponent component) {

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -217,7 +218,14 @@ final class SettingsTest {
   void describesWhatItAccepts() {
     assertThat(Settings.describe(Everything.class))
         .hasSize(10)
-        .startsWith(new SettingInfo("capacity", "a whole number", "100000", "how many are kept"));
+        .startsWith(
+            new SettingInfo(
+                "capacity",
+                "a whole number",
+                false,
+                "100000",
+                "how many are kept",
+                Optional.empty()));
   }
 
   private static Object scalar(String text) {

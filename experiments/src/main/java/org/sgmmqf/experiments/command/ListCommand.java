@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import org.sgmmqf.experiments.Contract;
 import org.sgmmqf.experiments.PluginJar;
@@ -83,8 +82,8 @@ final class ListCommand implements Runnable {
   }
 
   private static void print(PrintWriter out, SettingInfo setting) {
-    String byDefault =
-        Optional.of(setting.defaultText()).filter(text -> !text.isEmpty()).orElse("(required)");
+    String text = setting.defaultText();
+    String byDefault = setting.required() ? "(required)" : text.isEmpty() ? "(empty)" : text;
     out.printf(Locale.ROOT, "      %-22s %-20s %s%n", setting.key(), byDefault, setting.doc());
   }
 }

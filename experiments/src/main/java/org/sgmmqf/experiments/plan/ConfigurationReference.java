@@ -1,12 +1,8 @@
 package org.sgmmqf.experiments.plan;
 
-import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import org.sgmmqf.experiments.Contract;
-import org.sgmmqf.spi.ChoiceOf;
-import org.sgmmqf.spi.Default;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.SettingInfo;
 import org.sgmmqf.spi.Settings;
@@ -78,52 +74,34 @@ public final class ConfigurationReference {
       return;
     }
     page.append("| key | value | default | meaning |\n|---|---|---|---|\n");
-    rows("", settings);
+    Settings.describe(settings).forEach(this::row);
     page.append('\n');
   }
 
-  private void rows(String prefix, Class<? extends Record> settings) {
-    List<SettingInfo> infos = Settings.describe(settings);
-    RecordComponent[] components = settings.getRecordComponents();
-    for (int i = 0; i < components.length; i++) {
-      if (isPart(components[i], infos.get(i))) {
-        rows(prefix + infos.get(i).key() + ".", components[i].getType().asSubclass(Record.class));
-      } else {
-        row(prefix, components[i], infos.get(i));
-      }
-    }
-  }
-
-  /** Whether a setting is a record within the record, so that its keys are listed one by one. */
-  private static boolean isPart(RecordComponent component, SettingInfo info) {
-    return component.getType().isRecord() && info.type().startsWith("a map with the keys");
-  }
-
-  private void row(String prefix, RecordComponent component, SettingInfo info) {
+  private void row(SettingInfo info) {
     String byDefault =
-        component.isAnnotationPresent(Default.class)
-            ? info.defaultText().isEmpty() ? "empty" : "`" + info.defaultText() + "`"
-            : "required";
+        info.required()
+            ? "required"
+            : info.defaultText().isEmpty() ? "empty" : "`" + info.defaultText() + "`";
     page.append(
         String.format(
             Locale.ROOT,
-            "| `%s%s` | %s | %s | %s |\n",
-            prefix,
+            "| `%s` | %s | %s | %s |\n",
             info.key(),
-            escaped(type(component, info)),
+            escaped(info.choiceOf().map(ConfigurationReference::link).orElseGet(() -> type(info))),
             byDefault,
             escaped(info.doc())));
   }
 
-  private static String type(RecordComponent component, SettingInfo info) {
-    ChoiceOf choice = component.getAnnotation(ChoiceOf.class);
-    if (choice != null) {
-      return Arrays.stream(Contract.values())
-          .filter(contract -> contract.provider() == choice.value())
-          .map(contract -> "[" + contract.title() + "](#" + contract.title() + ")")
-          .findFirst()
-          .orElseThrow();
-    }
+  private static String link(Class<?> provider) {
+    return Arrays.stream(Contract.values())
+        .filter(contract -> contract.provider() == provider)
+        .map(contract -> "[" + contract.title() + "](#" + contract.title() + ")")
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static String type(SettingInfo info) {
     boolean named = info.type().startsWith("a map, each value a map with the keys");
     return named ? "by name, see below" : info.type();
   }
