@@ -17,6 +17,7 @@ import org.sgmmqf.spi.StateWriter;
 final class FusedMixture implements Mixture {
   private final MixtureLayout layout;
   private final HadamardPenalty penalty;
+  private final double deadBelow;
   private final RiemannianOptimizer optimizer;
   private final MixtureKernel kernel;
   private final int batchSize;
@@ -36,17 +37,20 @@ final class FusedMixture implements Mixture {
   /**
    * A mixture of zero weights.
    *
+   * @param deadBelow largest |xi| that counts as inactive
    * @param optimizer one that works in frames
    * @param batchSize T
    */
   FusedMixture(
       MixtureLayout layout,
       HadamardPenalty penalty,
+      double deadBelow,
       RiemannianOptimizer optimizer,
       MixtureKernel kernel,
       int batchSize) {
     this.layout = layout;
     this.penalty = penalty;
+    this.deadBelow = deadBelow;
     this.optimizer = optimizer;
     this.kernel = kernel;
     this.batchSize = batchSize;
@@ -177,7 +181,6 @@ final class FusedMixture implements Mixture {
         frame.meansAt(),
         frame.covariancesAt());
     frame.clearPadding(coordinates);
-    penalty.shrink(factors, factors.length, stepper.updates());
     stepper.step(coordinates);
     frames.advance(coordinates, frame.covariancesAt());
     for (int i = 0; i < factors.length; i++) {
@@ -223,7 +226,7 @@ final class FusedMixture implements Mixture {
   /** Eq. dL.dUpsilon with its sum over the batch, and the penalty's 2 rho upsilon. */
   private void fillFactorGradient() {
     double[] coordinates = work.coordinates();
-    double slope = penalty.slope(stepper.updates());
+    double slope = 2 * rho();
     int rows = layout.actionCount() * frame.lanes().width();
     for (int block = 0; block < frame.lanes().blocks(); block++) {
       int first = block * frame.factorRows() * frame.lanes().width();
@@ -244,8 +247,11 @@ final class FusedMixture implements Mixture {
 
   @Override
   public double penalty() {
-    return penalty.rho(stepper.updates())
-        * Arrays.stream(factors).map(factor -> factor * factor).sum();
+    return rho() * Arrays.stream(factors).map(factor -> factor * factor).sum();
+  }
+
+  private double rho() {
+    return penalty.rho(stepper.updates(), weightsAbove(deadBelow));
   }
 
   @Override

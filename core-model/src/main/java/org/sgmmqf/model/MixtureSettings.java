@@ -14,9 +14,8 @@ record MixtureSettings(
     int components,
     int hadamardFactors,
     double rho,
-    long rhoFrom,
     long rhoOver,
-    double decoupledRate,
+    int restsAt,
     double initialFactor,
     boolean sparse,
     MixtureStart start,
@@ -49,19 +48,20 @@ record MixtureSettings(
    */
   Mixture create(QFunctionContext context) {
     MixtureLayout layout = layout(context);
-    HadamardPenalty penalty = new HadamardPenalty(rho, rhoFrom, rhoOver, decoupledRate);
+    HadamardPenalty penalty = new HadamardPenalty(rho, rhoOver, restsAt);
     boolean framed =
         kernel != Kernel.TEXTBOOK && context.optimizer().inFrame(FrameLayout.flat(1)).isPresent();
     if (framed) {
       MixtureKernel arithmetic =
           kernel == Kernel.PLAIN ? new PlainMixtureKernel() : Kernels.create();
       return new FusedMixture(
-          layout, penalty, context.optimizer(), arithmetic, context.batchSize());
+          layout, penalty, deadBelow, context.optimizer(), arithmetic, context.batchSize());
     }
     int size = layout.observationSize();
     return new TextbookMixture(
         layout,
         penalty,
+        deadBelow,
         context
             .plugins()
             .create(ManifoldProvider.class, manifold, "manifold", new MatrixShape(size, size)),

@@ -13,11 +13,10 @@ import org.sgmmqf.spi.Require;
  * @param components K at the start
  * @param hadamardFactors J
  * @param rho weight of the penalty
- * @param rhoFrom updates before the penalty sets in; the paper has it from the start
- * @param rhoOver updates over which rho then falls linearly to 0, so that the support found by then
+ * @param rhoOver updates over which rho falls linearly to 0, so that the support found by then
  *     stays; 0 to keep it, as the paper does
- * @param decoupledRate step along the penalty's negative gradient in each update, beside the
- *     optimizer; 0 to put the penalty into the optimizer's gradient, as the paper does
+ * @param restsAt number of weights alive up to which the penalty rests; 0 for a penalty that never
+ *     does, as in the paper
  * @param initialFactor magnitude that every factor starts at; the first factor of each weight gets
  *     a random sign
  * @param prune whether dead components are taken out of the model
@@ -32,12 +31,8 @@ public record SgmmSettings(
     @Doc("K, number of Gaussians at the start") @Default("500") int components,
     @Doc("J, number of Hadamard factors of each weight") @Default("3") int hadamardFactors,
     @Doc("weight of the penalty on squared factors") @Default("0.01") double rho,
-    @Doc("updates before the penalty sets in") @Default("0") long rhoFrom,
-    @Doc("updates over which rho then falls linearly to 0, 0 to keep it") @Default("0")
-        long rhoOver,
-    @Doc("step of the penalty beside the optimizer in each update, 0 for a part of its gradient")
-        @Default("0.0")
-        double decoupledRate,
+    @Doc("updates over which rho falls linearly to 0, 0 to keep it") @Default("0") long rhoOver,
+    @Doc("weights alive up to which the penalty rests") @Default("0") int restsAt,
     @Doc("magnitude that every factor starts at") @Default("0.8") double initialFactor,
     @Doc("whether dead components are taken out of the model") @Default("true") boolean prune,
     @Doc("largest absolute weight that counts as inactive") @Default("0.001") double deadBelow,
@@ -54,13 +49,8 @@ public record SgmmSettings(
     Require.atLeast("components", components, 1);
     Require.atLeast("hadamardFactors", hadamardFactors, 1);
     Require.notNegative("rho", rho);
-    Require.atLeast("rhoFrom", rhoFrom, 0);
     Require.atLeast("rhoOver", rhoOver, 0);
-    Require.that(
-        decoupledRate >= 0 && 2 * rho * decoupledRate < 1,
-        "decoupledRate",
-        decoupledRate,
-        "from 0 to below 1 / (2 rho)");
+    Require.atLeast("restsAt", restsAt, 0);
     Require.finite("initialFactor", initialFactor);
     Require.notNegative("deadBelow", deadBelow);
     Require.atLeast("deadAfter", deadAfter, 1);
@@ -72,9 +62,8 @@ public record SgmmSettings(
         components,
         hadamardFactors,
         rho,
-        rhoFrom,
         rhoOver,
-        decoupledRate,
+        restsAt,
         initialFactor,
         true,
         start,

@@ -22,6 +22,7 @@ import org.sgmmqf.spi.StateWriter;
 final class TextbookMixture implements Mixture {
   private final MixtureLayout layout;
   private final HadamardPenalty penalty;
+  private final double deadBelow;
   private final int batchSize;
   private final Manifold manifold;
   private final ManifoldStepper stepper;
@@ -33,16 +34,19 @@ final class TextbookMixture implements Mixture {
   /**
    * A mixture of zero weights.
    *
+   * @param deadBelow largest |xi| that counts as inactive
    * @param covariances the manifold of one covariance
    */
   TextbookMixture(
       MixtureLayout layout,
       HadamardPenalty penalty,
+      double deadBelow,
       Manifold covariances,
       RiemannianOptimizer optimizer,
       int batchSize) {
     this.layout = layout;
     this.penalty = penalty;
+    this.deadBelow = deadBelow;
     this.batchSize = batchSize;
     this.manifold = product(layout, covariances);
     this.stepper = optimizer.on(manifold);
@@ -109,11 +113,10 @@ final class TextbookMixture implements Mixture {
   @Override
   public void step(Batch batch, double[] slopes) {
     new MixtureGradient(layout, point).fill(batch, slopes, gradient);
-    penalty.addGradient(layout, point, stepper.updates(), gradient);
+    HadamardPenalty.addGradient(rho(), layout, point, gradient);
     silenceTheDead(gradient);
     double[] riemannian = new double[gradient.length];
     manifold.gradient(point, gradient, riemannian);
-    penalty.shrink(point, layout.mean(0), stepper.updates());
     stepper.step(point, riemannian);
     silenceTheDead(point);
   }
@@ -131,7 +134,11 @@ final class TextbookMixture implements Mixture {
 
   @Override
   public double penalty() {
-    return penalty.value(layout, point, stepper.updates());
+    return HadamardPenalty.value(rho(), layout, point);
+  }
+
+  private double rho() {
+    return penalty.rho(stepper.updates(), weightsAbove(deadBelow));
   }
 
   @Override

@@ -213,35 +213,13 @@ final class GmmQFunctionTest {
   }
 
   @Test
-  void thePenaltySetsInLaterAndFallsToZero() {
-    HadamardPenalty penalty = new HadamardPenalty(0.2, 10, 40, 0);
-    assertThat(penalty.rho(9)).isZero();
-    assertThat(penalty.rho(10)).isEqualTo(0.2);
-    assertThat(penalty.rho(20)).isCloseTo(0.15, within(1e-15));
-    assertThat(penalty.rho(51)).isZero();
-    assertThat(new HadamardPenalty(0.2).rho(1_000_000)).isEqualTo(0.2);
-  }
-
-  @Test
-  void aDecoupledPenaltyShrinksUnusedFactorsByItsOwnRateAlone() {
-    GmmQFunction model =
-        Models.sparse(
-            Map.of("components", 1, "hadamardFactors", 2, "rho", 0.25, "decoupledRate", 0.02),
-            1,
-            1,
-            1,
-            1e-3);
-    model.begin(new double[] {0}, 1);
-    Batch batch = new Batch(1, 1);
-    batch.states[0] = 1000;
-    batch.terminated[0] = true;
-    batch.weights[0] = 1;
-    double[] before = new double[1];
-    double[] after = new double[1];
-    model.values(new double[] {0}, 1, before);
-    model.learn(batch, 0, model, new double[1]);
-    model.values(new double[] {0}, 1, after);
-    assertThat(after[0] / before[0]).isCloseTo(0.99 * 0.99, within(1e-14));
+  void thePenaltyFallsToZeroAndRestsWhenFewWeightsAreLeft() {
+    HadamardPenalty penalty = new HadamardPenalty(0.2, 40, 5);
+    assertThat(penalty.rho(0, 6)).isEqualTo(0.2);
+    assertThat(penalty.rho(10, 6)).isCloseTo(0.15, within(1e-15));
+    assertThat(penalty.rho(10, 5)).isZero();
+    assertThat(penalty.rho(41, 6)).isZero();
+    assertThat(new HadamardPenalty(0.2).rho(1_000_000, 1)).isEqualTo(0.2);
   }
 
   @Test

@@ -39,7 +39,7 @@ final class KernelAgreementTest {
     "plain, 1, 4, BLOCK, true, 0, 0, 2000",
     "plain, 2, 3, ENTRY, true, 0, 0, 2000",
     "plain, 3, 3, WHOLE, false, 1000, 0, 2000",
-    "fused, 2, 3, ENTRY, true, 0, 0.01, 2000",
+    "fused, 2, 3, ENTRY, true, 0, 30, 2000",
     "plain, 8, 2, ENTRY, false, 0, 0, 500"
   })
   void agreesWithTheTextbookOverThousandsOfUpdates(
@@ -49,15 +49,14 @@ final class KernelAgreementTest {
       SecondMoment secondMoment,
       boolean prune,
       int rhoOver,
-      double decoupledRate,
+      int restsAt,
       int updates) {
     Map<String, Object> settings = new HashMap<>();
     settings.put("components", 18);
     settings.put("hadamardFactors", hadamardFactors);
     settings.put("rho", prune ? 0.02 : 0.005);
-    settings.put("rhoFrom", rhoOver / 10);
     settings.put("rhoOver", rhoOver);
-    settings.put("decoupledRate", decoupledRate);
+    settings.put("restsAt", restsAt);
     settings.put("prune", prune);
     settings.put("deadBelow", prune ? 0.1 : 0.001);
     settings.put("deadAfter", 20);

@@ -24,7 +24,7 @@ final class MixtureGradientTest {
   private static final int BATCH = 12;
   private static final double STEP = 1e-5;
   private static final double RELATIVE = 1e-6;
-  private static final HadamardPenalty PENALTY = new HadamardPenalty(0.03);
+  private static final double RHO = 0.03;
 
   private final Batch[] batch = new Batch[1];
   private MixtureLayout layout = new MixtureLayout(1, 1, 1, 1);
@@ -61,7 +61,7 @@ final class MixtureGradientTest {
     }
     euclidean = new double[layout.size()];
     new MixtureGradient(layout, point).fill(batch[0], slopes(), euclidean);
-    PENALTY.addGradient(layout, point, 0, euclidean);
+    HadamardPenalty.addGradient(RHO, layout, point, euclidean);
   }
 
   private void randomCovariance(int size, RandomStream random, int at) {
@@ -88,7 +88,7 @@ final class MixtureGradientTest {
   }
 
   private double loss(double[] at) {
-    return loss(at, new double[BATCH]) + PENALTY.value(layout, at, 0);
+    return loss(at, new double[BATCH]) + HadamardPenalty.value(RHO, layout, at);
   }
 
   private double loss(double[] at, double[] residuals) {
