@@ -17,6 +17,7 @@ public final class GmmQFunction implements QFunction {
   private final MixtureLayout layout;
   private final MixtureInitializer initializer;
   private final RandomStream random;
+  private final ObservationScale scale;
   private final Mixture mixture;
   private final Lifespans lifespans;
   private final double[] taken;
@@ -53,8 +54,13 @@ public final class GmmQFunction implements QFunction {
     layout = settings.layout(context);
     initializer =
         new MixtureInitializer(
-            settings.start(), settings.initialFactor(), settings.sparse(), context.task());
+            settings.start(),
+            settings.initialFactor(),
+            settings.sparse(),
+            context.task(),
+            context.scale());
     random = context.random();
+    scale = context.scale();
     mixture = settings.create(context);
     lifespans = new Lifespans(layout, settings.deadBelow(), settings.deadAfter());
     taken = new double[context.batchSize()];
@@ -178,7 +184,7 @@ public final class GmmQFunction implements QFunction {
    */
   @Override
   public Map<String, Object> export() {
-    return MixtureExport.of(layout, mixture, lifespans);
+    return MixtureExport.of(layout, mixture, lifespans, scale);
   }
 
   @Override

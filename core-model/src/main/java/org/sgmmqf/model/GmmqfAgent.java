@@ -27,6 +27,9 @@ public final class GmmqfAgent implements Agent {
   private final QFunction model;
   private final ReplayBuffer buffer;
   private final RandomStream exploring;
+  private final ObservationScale scale;
+  private final double[] state;
+  private final double[] nextState;
   private final Batch batch;
   private final WarmUp warmUp;
   private final double[] residuals;
@@ -56,6 +59,15 @@ public final class GmmqfAgent implements Agent {
         "exploration",
         settings.exploration(),
         task.actionCount() + " probabilities, one per action, or nothing");
+    Require.that(
+        settings.observationScale().isEmpty()
+            || settings.observationScale().size() == task.observationSize(),
+        "observationScale",
+        settings.observationScale(),
+        task.observationSize() + " factors, one per coordinate, or nothing");
+    scale = new ObservationScale(settings.observationScale());
+    state = new double[task.observationSize()];
+    nextState = new double[task.observationSize()];
     RiemannianOptimizer optimizer =
         plugins.create(
             RiemannianOptimizerProvider.class, settings.optimizer(), "optimizer", NoContext.NONE);
@@ -69,7 +81,8 @@ public final class GmmqfAgent implements Agent {
                 settings.batchSize(),
                 optimizer,
                 context.random().stream("parameters"),
-                plugins));
+                plugins,
+                scale));
     buffer =
         plugins.create(
             ReplayBufferProvider.class,
@@ -121,7 +134,8 @@ public final class GmmqfAgent implements Agent {
   /** Policy improvement: argmax_a Q(s, a), the first among equals. */
   @Override
   public int decide(double[] observation) {
-    model.values(observation, 1, values);
+    scale.apply(observation, state);
+    model.values(state, 1, values);
     int best = 0;
     for (int a = 1; a < values.length; a++) {
       if (values[a] > values[best]) {
@@ -139,8 +153,10 @@ public final class GmmqfAgent implements Agent {
       double[] next,
       boolean terminated,
       boolean truncated) {
-    buffer.add(observation, action, settings.rewardScale() * reward, next, terminated);
-    warmUp.visit(observation);
+    scale.apply(observation, state);
+    scale.apply(next, nextState);
+    buffer.add(state, action, settings.rewardScale() * reward, nextState, terminated);
+    warmUp.visit(state);
     transitions++;
   }
 

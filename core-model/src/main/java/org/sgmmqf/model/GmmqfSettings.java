@@ -18,6 +18,8 @@ import org.sgmmqf.spi.Require;
  * @param batchSize T
  * @param discount alpha
  * @param rewardScale factor on every reward before it is stored
+ * @param observationScale factor on each coordinate of an observation before it is stored or
+ *     valued; empty for 1
  * @param epsilon when to explore
  * @param exploration probability of each action when exploring; empty for all alike
  * @param warmUp transitions with exploring actions only and no update
@@ -34,6 +36,8 @@ public record GmmqfSettings(
     @Doc("T, transitions per update") @Default("64") int batchSize,
     @Doc("discount factor alpha") @Default("0.98") double discount,
     @Doc("factor on every reward before it is stored") @Default("1.0") double rewardScale,
+    @Doc("factor on each coordinate of an observation, empty for the task's own units") @Default("")
+        List<Double> observationScale,
     @Doc("when to explore") EpsilonSchedule epsilon,
     @Doc("probability of each action when exploring, empty for all alike") @Default("")
         List<Double> exploration,
@@ -47,10 +51,16 @@ public record GmmqfSettings(
 
   /** Copies the list and demands ranges in which learning makes sense. */
   public GmmqfSettings {
+    observationScale = List.copyOf(observationScale);
     exploration = List.copyOf(exploration);
     Require.atLeast("batchSize", batchSize, 1);
     Require.below("discount", discount, 0, 1);
     Require.positive("rewardScale", rewardScale);
+    Require.that(
+        observationScale.stream().allMatch(factor -> factor > 0 && Double.isFinite(factor)),
+        "observationScale",
+        observationScale,
+        "positive numbers, or nothing");
     Require.that(
         exploration.isEmpty()
             || (exploration.stream().allMatch(p -> p >= 0)

@@ -13,7 +13,9 @@ final class MixtureExport {
 
   private MixtureExport() {}
 
-  static Map<String, Object> of(MixtureLayout layout, Mixture mixture, Lifespans lifespans) {
+  /** The components in units of the observation, whatever the model sees them in. */
+  static Map<String, Object> of(
+      MixtureLayout layout, Mixture mixture, Lifespans lifespans, ObservationScale scale) {
     MixtureLayout living = layout.withComponents(mixture.living());
     double[] point = mixture.point();
     int[] numbers = mixture.numbers();
@@ -23,8 +25,8 @@ final class MixtureExport {
       int place = Arrays.binarySearch(numbers, k);
       components.add(
           place < 0
-              ? component(layout, remains, k, lifespans.diedAt(k))
-              : component(living, point, place, 0));
+              ? component(layout, remains, k, lifespans.diedAt(k), scale)
+              : component(living, point, place, 0, scale));
     }
     Map<String, Object> model = new LinkedHashMap<>();
     model.put("format", FORMAT);
@@ -38,7 +40,7 @@ final class MixtureExport {
   }
 
   private static Map<String, Object> component(
-      MixtureLayout layout, double[] point, int k, long diedAt) {
+      MixtureLayout layout, double[] point, int k, long diedAt, ObservationScale scale) {
     int size = layout.observationSize();
     Map<String, Object> component = new LinkedHashMap<>();
     component.put(
@@ -50,16 +52,20 @@ final class MixtureExport {
     if (diedAt > 0) {
       component.put("diedAt", diedAt);
     }
-    component.put("mean", numbers(point, layout.mean(k), size));
+    component.put("mean", numbers(point, layout.mean(k), size, 1, scale));
     component.put(
         "covariance",
         IntStream.range(0, size)
-            .mapToObj(i -> numbers(point, layout.covariance(k) + i * size, size))
+            .mapToObj(
+                i -> numbers(point, layout.covariance(k) + i * size, size, scale.factor(i), scale))
             .toList());
     return component;
   }
 
-  private static List<Double> numbers(double[] point, int from, int count) {
-    return Arrays.stream(point, from, from + count).boxed().toList();
+  private static List<Double> numbers(
+      double[] point, int from, int size, double factor, ObservationScale scale) {
+    return IntStream.range(0, size)
+        .mapToObj(i -> point[from + i] / (factor * scale.factor(i)))
+        .toList();
   }
 }

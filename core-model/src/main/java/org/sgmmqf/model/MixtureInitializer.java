@@ -15,6 +15,7 @@ final class MixtureInitializer {
   private final double magnitude;
   private final boolean randomSigns;
   private final TaskSpec task;
+  private final ObservationScale scale;
 
   /**
    * Keeps the settings.
@@ -22,11 +23,17 @@ final class MixtureInitializer {
    * @param magnitude of every Hadamard factor
    * @param randomSigns whether the first factor of each weight gets a random sign
    */
-  MixtureInitializer(MixtureStart start, double magnitude, boolean randomSigns, TaskSpec task) {
+  MixtureInitializer(
+      MixtureStart start,
+      double magnitude,
+      boolean randomSigns,
+      TaskSpec task,
+      ObservationScale scale) {
     this.start = start;
     this.magnitude = magnitude;
     this.randomSigns = randomSigns;
     this.task = task;
+    this.scale = scale;
   }
 
   /** A point of the layout, given {@code count} visited states. */
@@ -60,7 +67,7 @@ final class MixtureInitializer {
         Variable variable = task.observation().get(i);
         point[layout.mean(k) + i] =
             inBox
-                ? random.nextDouble(variable.low(), variable.high())
+                ? scale.factor(i) * random.nextDouble(variable.low(), variable.high())
                 : states[order[k % count] * size + i] + start.spread() * random.nextGaussian();
       }
     }

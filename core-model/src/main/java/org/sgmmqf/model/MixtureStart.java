@@ -5,7 +5,8 @@ import org.sgmmqf.spi.Doc;
 import org.sgmmqf.spi.Require;
 
 /**
- * How the means and covariances of a mixture start; the paper leaves it open.
+ * How the means and covariances of a mixture start; the paper leaves it open. Units of the
+ * observation are those in which the model sees it, after the agent's {@code observationScale}.
  *
  * @param means where the means go
  * @param spread standard deviation of the normal noise on means that start at visited states, in

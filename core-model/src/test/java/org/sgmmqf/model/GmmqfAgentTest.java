@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Nested;
@@ -30,6 +31,8 @@ final class GmmqfAgentTest {
           new Refusal("batchSize", 0),
           new Refusal("discount", 1.0),
           new Refusal("rewardScale", 0.0),
+          new Refusal("observationScale", List.of(1.0, 0.0, 1.0)),
+          new Refusal("observationScale", List.of(1.0, 2.0)),
           new Refusal("exploration", List.of(0.5, 0.6, -0.1)),
           new Refusal("exploration", List.of(0.5, 0.5)),
           new Refusal("epsilon", Map.of("end", 2.0)),
@@ -102,6 +105,47 @@ final class GmmqfAgentTest {
     for (int i = 0; i < 20; i++) {
       assertThat(agent.act(states)).isEqualTo(agent.decide(states));
     }
+  }
+
+  @Test
+  void seesObservationsInItsOwnUnitsAndExportsThemInTheTasks() {
+    Map<String, Object> dense = Map.of("name", "gmm", "components", 8);
+    Agent agent =
+        agent(
+            Map.of(
+                "model",
+                dense,
+                "warmUp",
+                50,
+                "batchSize",
+                8,
+                "observationScale",
+                List.of(0.5, 1.0, 4.0)));
+    Agent plain = agent(Map.of("model", dense, "warmUp", 50, "batchSize", 8));
+    double[] states = new Transitions(3).states(200, 3);
+    double[] scaled = states.clone();
+    for (int t = 0; t < 200; t++) {
+      scaled[3 * t] *= 0.5;
+      scaled[3 * t + 2] *= 4;
+    }
+    for (int t = 0; t + 1 < 200; t++) {
+      int action = t % 3;
+      agent.observe(row(states, t), action, states[3 * t], row(states, t + 1), false, false);
+      plain.observe(row(scaled, t), action, states[3 * t], row(scaled, t + 1), false, false);
+      agent.learn();
+      plain.learn();
+    }
+    List<?> components = (List<?>) agent.export().get("components");
+    List<?> inUnitsOfTheModel = (List<?>) plain.export().get("components");
+    for (int t = 0; t < 200; t++) {
+      assertThat(agent.decide(row(states, t))).isEqualTo(plain.decide(row(scaled, t)));
+      assertThat(ExportedMixture.value(components, states, t, 1))
+          .isCloseTo(ExportedMixture.value(inUnitsOfTheModel, scaled, t, 1), within(1e-9));
+    }
+  }
+
+  private static double[] row(double[] states, int t) {
+    return Arrays.copyOfRange(states, 3 * t, 3 * t + 3);
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -15,8 +16,13 @@ final class MixtureInitializerTest {
   private static final double[] STATES = new Transitions(1).states(100, 2);
 
   private static double[] draw(Map<String, ?> start, double[] states, int count) {
+    return draw(start, states, count, ObservationScale.NONE);
+  }
+
+  private static double[] draw(
+      Map<String, ?> start, double[] states, int count, ObservationScale scale) {
     MixtureStart settings = Settings.bind(MixtureStart.class, start);
-    return new MixtureInitializer(settings, 0.8, true, Transitions.task(2, 3))
+    return new MixtureInitializer(settings, 0.8, true, Transitions.task(2, 3), scale)
         .draw(LAYOUT, states, count, new RandomStream(4));
   }
 
@@ -43,6 +49,17 @@ final class MixtureInitializerTest {
     double[] point = draw(Map.of(), new double[0], 0);
     assertThat(Arrays.stream(point, LAYOUT.mean(0), LAYOUT.covariance(0)))
         .allMatch(x -> x >= -2 && x < 2);
+  }
+
+  @Test
+  void stretchesTheBoxWithTheObservations() {
+    ObservationScale scale = new ObservationScale(List.of(10.0, 0.1));
+    double[] plain = draw(Map.of(), new double[0], 0);
+    double[] scaled = draw(Map.of(), new double[0], 0, scale);
+    for (int k = 0; k < 40; k++) {
+      assertThat(scaled[LAYOUT.mean(k)]).isEqualTo(10 * plain[LAYOUT.mean(k)]);
+      assertThat(scaled[LAYOUT.mean(k) + 1]).isEqualTo(0.1 * plain[LAYOUT.mean(k) + 1]);
+    }
   }
 
   @Test

@@ -133,6 +133,25 @@ final class PlannerTest {
   }
 
   @Test
+  void comparesBuffersOnBothTasks() {
+    List<String> methods = List.of("buffer-uniform", "buffer-per", "buffer-clustering");
+    Experiment experiment =
+        new Planner(PLUGINS)
+            .plan(
+                PresetSource.find("fig-buffers"),
+                List.of(),
+                new Selection(methods, List.of(), List.of(1L)));
+
+    assertThat(experiment.runs())
+        .hasSize(6)
+        .allSatisfy(
+            run ->
+                assertThat((Map<?, ?>) run.plan().agent().settings().get("buffer"))
+                    .extracting("name")
+                    .isEqualTo(run.labels().method().substring("buffer-".length())));
+  }
+
+  @Test
   void namesTheMethodWhoseSettingIsRefused() {
     assertThatThrownBy(() -> plan(TWO_BY_TWO, "methods.first.agent.speed=3"))
         .isInstanceOf(SettingsException.class)
