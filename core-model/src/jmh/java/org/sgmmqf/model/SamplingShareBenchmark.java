@@ -99,6 +99,17 @@ public class SamplingShareBenchmark {
   }
 
   /**
+   * Batch after batch. {@code clustering} then does in the next batch what an update would have done.
+   *
+   * @return the batch, so that nothing is optimized away
+   */
+  @Benchmark
+  public Batch sample() {
+    replay.sample(batch);
+    return batch;
+  }
+
+  /**
    * What the buffer does in one step: a batch, and then its new residuals.
    *
    * @return the batch, so that nothing is optimized away
@@ -111,7 +122,7 @@ public class SamplingShareBenchmark {
   }
 
   /**
-   * New residuals for a batch alone, to be taken off the above.
+   * The same residuals for the same batch again and again, which moves nothing in {@code rank-per}.
    *
    * @return the batch, so that nothing is optimized away
    */
