@@ -99,7 +99,8 @@ public class SamplingShareBenchmark {
   }
 
   /**
-   * Batch after batch. {@code clustering} then does in the next batch what an update would have done.
+   * Batch after batch. {@code clustering} then does in the next batch what an update would have
+   * done.
    *
    * @return the batch, so that nothing is optimized away
    */
