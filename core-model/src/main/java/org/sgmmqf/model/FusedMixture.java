@@ -251,7 +251,7 @@ final class FusedMixture implements Mixture {
   }
 
   private double rho() {
-    return penalty.rho(stepper.updates(), weightsAbove(deadBelow));
+    return penalty.rho(stepper.updates(), this, deadBelow);
   }
 
   @Override

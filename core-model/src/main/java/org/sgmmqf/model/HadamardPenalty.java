@@ -7,7 +7,7 @@ package org.sgmmqf.model;
  *
  * @param rho its weight in the loss of the first update
  * @param over updates over which rho falls linearly to 0; 0 to keep it
- * @param restsAt number of weights alive up to which it rests
+ * @param restsAt number of weights alive up to which it rests; 0 for a penalty that never does
  */
 record HadamardPenalty(double rho, long over, int restsAt) {
   /** The paper's. */
@@ -15,9 +15,14 @@ record HadamardPenalty(double rho, long over, int restsAt) {
     this(rho, 0, 0);
   }
 
+  /** rho after a number of updates; the weights are counted only where their number matters. */
+  double rho(long updates, Mixture mixture, double deadBelow) {
+    return rho(updates, restsAt == 0 ? Integer.MAX_VALUE : mixture.weightsAbove(deadBelow));
+  }
+
   /** rho after a number of updates, with so many weights alive. */
   double rho(long updates, int alive) {
-    if (alive <= restsAt) {
+    if (restsAt > 0 && alive <= restsAt) {
       return 0;
     }
     return over == 0 ? rho : rho * Math.max(0, 1 - updates / (double) over);

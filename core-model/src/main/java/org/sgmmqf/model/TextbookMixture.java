@@ -138,7 +138,7 @@ final class TextbookMixture implements Mixture {
   }
 
   private double rho() {
-    return penalty.rho(stepper.updates(), weightsAbove(deadBelow));
+    return penalty.rho(stepper.updates(), this, deadBelow);
   }
 
   @Override
