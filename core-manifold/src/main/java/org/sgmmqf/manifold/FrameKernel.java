@@ -14,7 +14,7 @@ interface FrameKernel {
    * The best kernel of this process.
    *
    * @param dimension rows of the matrices
-   * @param lanes a power of two from 8 on
+   * @param lanes a multiple of 8, or of the lanes of this process's vectors
    */
   static FrameKernel of(int dimension, int lanes) {
     return vector(dimension, lanes).orElseGet(() -> new PlainFrameKernel(dimension, lanes));
@@ -24,12 +24,12 @@ interface FrameKernel {
    * The kernel on the Vector API.
    *
    * @return empty when the virtual machine was started without {@code --add-modules
-   *     jdk.incubator.vector}, or its vectors are wider than the lanes
+   *     jdk.incubator.vector}, or the lanes are no multiple of its vectors
    */
   static Optional<FrameKernel> vector(int dimension, int lanes) {
     return VectorKernelClass.FOUND
         .map(type -> VectorKernelClass.create(type, dimension, lanes))
-        .filter(kernel -> kernel.info().vectorBits() <= lanes * Double.SIZE);
+        .filter(kernel -> lanes > 0 && lanes * Double.SIZE % kernel.info().vectorBits() == 0);
   }
 
   KernelInfo info();

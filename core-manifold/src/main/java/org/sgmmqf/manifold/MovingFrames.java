@@ -60,21 +60,16 @@ public final class MovingFrames implements Stateful {
    *
    * @param components K, at least 0
    * @param dimension D, at least 1
-   * @param lanes V, a power of two, at least 8
+   * @param lanes V, a multiple of 8, or of the lanes of this process's vectors
    */
   public MovingFrames(int components, int dimension, int lanes) {
     this(components, dimension, lanes, FrameKernel.of(dimension, lanes));
   }
 
   MovingFrames(int components, int dimension, int lanes, FrameKernel kernel) {
-    if (components < 0 || dimension < 1 || Integer.bitCount(lanes) != 1 || lanes < 8) {
+    if (components < 0 || dimension < 1) {
       throw new IllegalArgumentException(
-          components
-              + " components of dimension "
-              + dimension
-              + " in "
-              + lanes
-              + " lanes: expected at least 0, at least 1 and a power of two from 8 on");
+          components + " components of dimension " + dimension + ": expected at least 0 and 1");
     }
     this.dimension = dimension;
     this.lanes = lanes;

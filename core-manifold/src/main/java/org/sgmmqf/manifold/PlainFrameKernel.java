@@ -12,6 +12,9 @@ final class PlainFrameKernel implements FrameKernel {
   private final int lanes;
 
   PlainFrameKernel(int dimension, int lanes) {
+    if (lanes < 8 || lanes % 8 != 0) {
+      throw new IllegalArgumentException(lanes + " lanes: expected a multiple of 8");
+    }
     this.dimension = dimension;
     this.lanes = lanes;
   }

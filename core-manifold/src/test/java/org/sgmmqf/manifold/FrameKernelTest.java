@@ -20,7 +20,7 @@ final class FrameKernelTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"1, 8", "2, 8", "3, 16", "5, 8", "8, 8", "8, 32", "12, 8", "13, 8", "30, 8"})
+  @CsvSource({"1, 8", "2, 8", "3, 16", "5, 8", "8, 8", "8, 24", "12, 8", "13, 8", "30, 8"})
   void bothKernelsGiveTheSameBitsInEveryLane(int dimension, int lanes) {
     RandomStream random = new RandomStream(dimension);
     double[] x = gaussian(dimension * dimension * lanes, random);

@@ -270,10 +270,10 @@ final class MovingFramesTest {
   }
 
   @Test
-  void lanesAreAPowerOfTwoFromEightOn() {
-    assertThatThrownBy(() -> new MovingFrames(3, 2, 12)).hasMessageContaining("12 lanes");
-    assertThatThrownBy(() -> new MovingFrames(3, 2, 4)).hasMessageContaining("4 lanes");
-    assertThat(new MovingFrames(3, 2, 32).coordinates()).isEqualTo(3 * 32);
+  void lanesFillVectors() {
+    assertThatThrownBy(() -> new MovingFrames(3, 2, 9)).hasMessageContaining("9 lanes");
+    assertThatThrownBy(() -> new MovingFrames(3, 2, 0)).hasMessageContaining("0 lanes");
+    assertThat(new MovingFrames(3, 2, 24).coordinates()).isEqualTo(3 * 24);
   }
 
   /**

@@ -7,14 +7,14 @@ import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * The fused mixture's arithmetic with the Vector API. A block is two vectors wide, so that each
- * number broadcast from a state serves two multiplications, and states go four at a time to keep
- * the pipelines full.
+ * The fused mixture's arithmetic with the Vector API. A block is three vectors wide, so that each
+ * number broadcast from a state serves three multiplications, and states go four at a time: their
+ * sums just fit into 32 registers.
  */
 final class VectorMixtureKernel implements MixtureKernel {
   private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
-  private static final int HALF = SPECIES.length();
-  private static final int WIDTH = 2 * HALF;
+  private static final int LANES = SPECIES.length();
+  private static final int WIDTH = 3 * LANES;
   private static final double ROOT_LOG2_E = Math.sqrt(1 / StrictMath.log(2));
   private static final double ROOT_2 = Math.sqrt(2);
 
@@ -24,7 +24,7 @@ final class VectorMixtureKernel implements MixtureKernel {
 
   @Override
   public String name() {
-    return "vector, " + HALF + " lanes";
+    return "vector, " + LANES + " lanes";
   }
 
   @Override
@@ -38,8 +38,8 @@ final class VectorMixtureKernel implements MixtureKernel {
     matrices = atLeast(matrices, size * size * WIDTH);
     for (int block = 0; block < lanes.blocks(); block++) {
       int frame = block * size * size * WIDTH;
-      for (int half = 0; half < WIDTH; half += HALF) {
-        int at = frame + half;
+      for (int v = 0; v < WIDTH; v += LANES) {
+        int at = frame + v;
         // The upper half of W^T W.
         product(
             size,
@@ -53,7 +53,7 @@ final class VectorMixtureKernel implements MixtureKernel {
             WIDTH,
             size * WIDTH,
             matrices,
-            half,
+            v,
             WIDTH);
       }
       cholesky(size, matrices);
@@ -63,28 +63,37 @@ final class VectorMixtureKernel implements MixtureKernel {
   }
 
   /**
-   * R with R^T R = P in place of the upper half of P. Both halves of the lanes go together, because
+   * R with R^T R = P in place of the upper half of P. All vectors of the block go together, because
    * each waits for roots and quotients.
    */
   private static void cholesky(int size, double[] p) {
     DoubleVector one = DoubleVector.broadcast(SPECIES, 1);
     for (int i = 0; i < size; i++) {
       int row = i * size * WIDTH;
-      DoubleVector low = one.div(load(p, row + i * WIDTH).sqrt());
-      DoubleVector high = one.div(load(p, row + i * WIDTH + HALF).sqrt());
+      int pivot = row + i * WIDTH;
+      DoubleVector r0 = one.div(load(p, pivot).sqrt());
+      DoubleVector r1 = one.div(load(p, pivot + LANES).sqrt());
+      DoubleVector r2 = one.div(load(p, pivot + 2 * LANES).sqrt());
       for (int j = i; j < size; j++) {
         int at = row + j * WIDTH;
-        store(load(p, at).mul(low), load(p, at + HALF).mul(high), p, at);
+        store(
+            load(p, at).mul(r0),
+            load(p, at + LANES).mul(r1),
+            load(p, at + 2 * LANES).mul(r2),
+            p,
+            at);
       }
       for (int l = i + 1; l < size; l++) {
-        low = load(p, row + l * WIDTH).neg();
-        high = load(p, row + l * WIDTH + HALF).neg();
+        r0 = load(p, row + l * WIDTH).neg();
+        r1 = load(p, row + l * WIDTH + LANES).neg();
+        r2 = load(p, row + l * WIDTH + 2 * LANES).neg();
         for (int j = l; j < size; j++) {
           int from = row + j * WIDTH;
           int at = (l * size + j) * WIDTH;
           store(
-              low.fma(load(p, from), load(p, at)),
-              high.fma(load(p, from + HALF), load(p, at + HALF)),
+              r0.fma(load(p, from), load(p, at)),
+              r1.fma(load(p, from + LANES), load(p, at + LANES)),
+              r2.fma(load(p, from + 2 * LANES), load(p, at + 2 * LANES)),
               p,
               at);
         }
@@ -97,18 +106,22 @@ final class VectorMixtureKernel implements MixtureKernel {
       int size, double[] r, double[] means, int mean, double[] whitening, int whiteningAt) {
     int row = whiteningAt;
     for (int i = 0; i < size; i++) {
-      DoubleVector low = DoubleVector.zero(SPECIES);
-      DoubleVector high = low;
+      DoubleVector m0 = DoubleVector.zero(SPECIES);
+      DoubleVector m1 = m0;
+      DoubleVector m2 = m0;
       int at = row + WIDTH;
       for (int j = i; j < size; j++, at += WIDTH) {
         int from = (i * size + j) * WIDTH;
-        DoubleVector scaledLow = load(r, from).mul(ROOT_LOG2_E);
-        DoubleVector scaledHigh = load(r, from + HALF).mul(ROOT_LOG2_E);
-        store(scaledLow, scaledHigh, whitening, at);
-        low = scaledLow.fma(load(means, mean + j * WIDTH), low);
-        high = scaledHigh.fma(load(means, mean + j * WIDTH + HALF), high);
+        int place = mean + j * WIDTH;
+        DoubleVector r0 = load(r, from).mul(ROOT_LOG2_E);
+        DoubleVector r1 = load(r, from + LANES).mul(ROOT_LOG2_E);
+        DoubleVector r2 = load(r, from + 2 * LANES).mul(ROOT_LOG2_E);
+        store(r0, r1, r2, whitening, at);
+        m0 = r0.fma(load(means, place), m0);
+        m1 = r1.fma(load(means, place + LANES), m1);
+        m2 = r2.fma(load(means, place + 2 * LANES), m2);
       }
-      store(low.neg(), high.neg(), whitening, row);
+      store(m0.neg(), m1.neg(), m2.neg(), whitening, row);
       row = at;
     }
   }
@@ -117,7 +130,7 @@ final class VectorMixtureKernel implements MixtureKernel {
   public void values(
       Lanes lanes, double[] whitening, double[] weights, double[] states, int count, double[] out) {
     int actions = lanes.actionCount();
-    sums = cleared(sums, count * actions * HALF);
+    sums = cleared(sums, count * actions * LANES);
     work = atLeast(work, count * WIDTH);
     for (int block = 0; block < lanes.blocks(); block++) {
       gaussians(
@@ -130,7 +143,7 @@ final class VectorMixtureKernel implements MixtureKernel {
           0);
       for (int a = 0; a < actions; a++) {
         addValues(
-            weights, (block * actions + a) * WIDTH, work, count, sums, a * HALF, actions * HALF);
+            weights, (block * actions + a) * WIDTH, work, count, sums, a * LANES, actions * LANES);
       }
     }
     reduce(count * actions, out);
@@ -146,7 +159,7 @@ final class VectorMixtureKernel implements MixtureKernel {
       int count,
       double[] gaussians,
       double[] out) {
-    sums = cleared(sums, count * HALF);
+    sums = cleared(sums, count * LANES);
     for (int block = 0; block < lanes.blocks(); block++) {
       int gaussian = block * count * WIDTH;
       gaussians(
@@ -175,12 +188,14 @@ final class VectorMixtureKernel implements MixtureKernel {
       double[] sums,
       int first,
       int stride) {
-    DoubleVector low = load(weights, weight);
-    DoubleVector high = load(weights, weight + HALF);
+    DoubleVector w0 = load(weights, weight);
+    DoubleVector w1 = load(weights, weight + LANES);
+    DoubleVector w2 = load(weights, weight + 2 * LANES);
     for (int t = 0; t < count; t++) {
       int at = first + t * stride;
-      DoubleVector sum = low.fma(load(gaussians, t * WIDTH), load(sums, at));
-      high.fma(load(gaussians, t * WIDTH + HALF), sum).intoArray(sums, at);
+      DoubleVector sum = w0.fma(load(gaussians, t * WIDTH), load(sums, at));
+      sum = w1.fma(load(gaussians, t * WIDTH + LANES), sum);
+      w2.fma(load(gaussians, t * WIDTH + 2 * LANES), sum).intoArray(sums, at);
     }
   }
 
@@ -196,17 +211,18 @@ final class VectorMixtureKernel implements MixtureKernel {
     for (int t = 0; t < count; t++) {
       int row = weight + actions[t] * WIDTH;
       int at = gaussian + t * WIDTH;
-      DoubleVector sum = load(weights, row).fma(load(gaussians, at), load(sums, t * HALF));
-      sum = load(weights, row + HALF).fma(load(gaussians, at + HALF), sum);
-      sum.intoArray(sums, t * HALF);
+      DoubleVector sum = load(weights, row).fma(load(gaussians, at), load(sums, t * LANES));
+      sum = load(weights, row + LANES).fma(load(gaussians, at + LANES), sum);
+      sum = load(weights, row + 2 * LANES).fma(load(gaussians, at + 2 * LANES), sum);
+      sum.intoArray(sums, t * LANES);
     }
   }
 
   private void reduce(int count, double[] out) {
     for (int i = 0; i < count; i++) {
       double sum = 0;
-      for (int lane = 0; lane < HALF; lane++) {
-        sum += sums[i * HALF + lane];
+      for (int lane = 0; lane < LANES; lane++) {
+        sum += sums[i * LANES + lane];
       }
       out[i] = sum;
     }
@@ -227,95 +243,118 @@ final class VectorMixtureKernel implements MixtureKernel {
 
   private static void fourStates(
       int size, double[] whitening, int at, double[] states, int state, double[] out, int outAt) {
-    DoubleVector q0 = DoubleVector.zero(SPECIES);
-    DoubleVector q1 = q0;
-    DoubleVector q2 = q0;
-    DoubleVector q3 = q0;
-    DoubleVector q4 = q0;
-    DoubleVector q5 = q0;
-    DoubleVector q6 = q0;
-    DoubleVector q7 = q0;
+    DoubleVector q00 = DoubleVector.zero(SPECIES);
+    DoubleVector q01 = q00;
+    DoubleVector q02 = q00;
+    DoubleVector q10 = q00;
+    DoubleVector q11 = q00;
+    DoubleVector q12 = q00;
+    DoubleVector q20 = q00;
+    DoubleVector q21 = q00;
+    DoubleVector q22 = q00;
+    DoubleVector q30 = q00;
+    DoubleVector q31 = q00;
+    DoubleVector q32 = q00;
     int row = at;
     for (int i = 0; i < size; i++) {
-      DoubleVector u0 = load(whitening, row);
-      DoubleVector u1 = load(whitening, row + HALF);
-      DoubleVector u2 = u0;
-      DoubleVector u3 = u1;
-      DoubleVector u4 = u0;
-      DoubleVector u5 = u1;
-      DoubleVector u6 = u0;
-      DoubleVector u7 = u1;
+      DoubleVector u00 = load(whitening, row);
+      DoubleVector u01 = load(whitening, row + LANES);
+      DoubleVector u02 = load(whitening, row + 2 * LANES);
+      DoubleVector u10 = u00;
+      DoubleVector u11 = u01;
+      DoubleVector u12 = u02;
+      DoubleVector u20 = u00;
+      DoubleVector u21 = u01;
+      DoubleVector u22 = u02;
+      DoubleVector u30 = u00;
+      DoubleVector u31 = u01;
+      DoubleVector u32 = u02;
       row += WIDTH;
       for (int j = i; j < size; j++, row += WIDTH) {
-        DoubleVector low = load(whitening, row);
-        DoubleVector high = load(whitening, row + HALF);
+        DoubleVector r0 = load(whitening, row);
+        DoubleVector r1 = load(whitening, row + LANES);
+        DoubleVector r2 = load(whitening, row + 2 * LANES);
         DoubleVector x = DoubleVector.broadcast(SPECIES, states[state + j]);
-        u0 = low.fma(x, u0);
-        u1 = high.fma(x, u1);
+        u00 = r0.fma(x, u00);
+        u01 = r1.fma(x, u01);
+        u02 = r2.fma(x, u02);
         x = DoubleVector.broadcast(SPECIES, states[state + size + j]);
-        u2 = low.fma(x, u2);
-        u3 = high.fma(x, u3);
+        u10 = r0.fma(x, u10);
+        u11 = r1.fma(x, u11);
+        u12 = r2.fma(x, u12);
         x = DoubleVector.broadcast(SPECIES, states[state + 2 * size + j]);
-        u4 = low.fma(x, u4);
-        u5 = high.fma(x, u5);
+        u20 = r0.fma(x, u20);
+        u21 = r1.fma(x, u21);
+        u22 = r2.fma(x, u22);
         x = DoubleVector.broadcast(SPECIES, states[state + 3 * size + j]);
-        u6 = low.fma(x, u6);
-        u7 = high.fma(x, u7);
+        u30 = r0.fma(x, u30);
+        u31 = r1.fma(x, u31);
+        u32 = r2.fma(x, u32);
       }
-      q0 = u0.fma(u0, q0);
-      q1 = u1.fma(u1, q1);
-      q2 = u2.fma(u2, q2);
-      q3 = u3.fma(u3, q3);
-      q4 = u4.fma(u4, q4);
-      q5 = u5.fma(u5, q5);
-      q6 = u6.fma(u6, q6);
-      q7 = u7.fma(u7, q7);
+      q00 = u00.fma(u00, q00);
+      q01 = u01.fma(u01, q01);
+      q02 = u02.fma(u02, q02);
+      q10 = u10.fma(u10, q10);
+      q11 = u11.fma(u11, q11);
+      q12 = u12.fma(u12, q12);
+      q20 = u20.fma(u20, q20);
+      q21 = u21.fma(u21, q21);
+      q22 = u22.fma(u22, q22);
+      q30 = u30.fma(u30, q30);
+      q31 = u31.fma(u31, q31);
+      q32 = u32.fma(u32, q32);
     }
-    store(q0, q1, out, outAt);
-    store(q2, q3, out, outAt + WIDTH);
-    store(q4, q5, out, outAt + 2 * WIDTH);
-    store(q6, q7, out, outAt + 3 * WIDTH);
+    store(q00, q01, q02, out, outAt);
+    store(q10, q11, q12, out, outAt + WIDTH);
+    store(q20, q21, q22, out, outAt + 2 * WIDTH);
+    store(q30, q31, q32, out, outAt + 3 * WIDTH);
   }
 
   private static void oneState(
       int size, double[] whitening, int at, double[] states, int state, double[] out, int outAt) {
     DoubleVector q0 = DoubleVector.zero(SPECIES);
     DoubleVector q1 = q0;
+    DoubleVector q2 = q0;
     int row = at;
     for (int i = 0; i < size; i++) {
       DoubleVector u0 = load(whitening, row);
-      DoubleVector u1 = load(whitening, row + HALF);
+      DoubleVector u1 = load(whitening, row + LANES);
+      DoubleVector u2 = load(whitening, row + 2 * LANES);
       row += WIDTH;
       for (int j = i; j < size; j++, row += WIDTH) {
         DoubleVector x = DoubleVector.broadcast(SPECIES, states[state + j]);
         u0 = load(whitening, row).fma(x, u0);
-        u1 = load(whitening, row + HALF).fma(x, u1);
+        u1 = load(whitening, row + LANES).fma(x, u1);
+        u2 = load(whitening, row + 2 * LANES).fma(x, u2);
       }
       q0 = u0.fma(u0, q0);
       q1 = u1.fma(u1, q1);
+      q2 = u2.fma(u2, q2);
     }
-    store(q0, q1, out, outAt);
+    store(q0, q1, q2, out, outAt);
   }
 
   /** 2^-q in place; see {@link Exp2}. */
   private static void exp2(double[] q, int from, int to) {
-    for (int at = from; at < to; at += HALF) {
+    DoubleVector c0 = DoubleVector.broadcast(SPECIES, Exp2.COEFFICIENTS[0]);
+    DoubleVector c1 = DoubleVector.broadcast(SPECIES, Exp2.COEFFICIENTS[1]);
+    DoubleVector c2 = DoubleVector.broadcast(SPECIES, Exp2.COEFFICIENTS[2]);
+    DoubleVector c3 = DoubleVector.broadcast(SPECIES, Exp2.COEFFICIENTS[3]);
+    DoubleVector c4 = DoubleVector.broadcast(SPECIES, Exp2.COEFFICIENTS[4]);
+    DoubleVector c5 = DoubleVector.broadcast(SPECIES, Exp2.COEFFICIENTS[5]);
+    DoubleVector c6 = DoubleVector.broadcast(SPECIES, Exp2.COEFFICIENTS[6]);
+    DoubleVector c7 = DoubleVector.broadcast(SPECIES, Exp2.COEFFICIENTS[7]);
+    DoubleVector c8 = DoubleVector.broadcast(SPECIES, Exp2.COEFFICIENTS[8]);
+    DoubleVector c9 = DoubleVector.broadcast(SPECIES, Exp2.COEFFICIENTS[9]);
+    DoubleVector c10 = DoubleVector.broadcast(SPECIES, Exp2.COEFFICIENTS[10]);
+    DoubleVector c11 = DoubleVector.broadcast(SPECIES, Exp2.COEFFICIENTS[11]);
+    DoubleVector c12 = DoubleVector.broadcast(SPECIES, Exp2.COEFFICIENTS[12]);
+    for (int at = from; at < to; at += LANES) {
       DoubleVector limited = load(q, at).min(Exp2.LIMIT);
       DoubleVector shifted = limited.add(Exp2.MAGIC);
       DoubleVector f = shifted.sub(Exp2.MAGIC).sub(limited);
-      DoubleVector p = DoubleVector.broadcast(SPECIES, Exp2.COEFFICIENTS[12]);
-      p = p.fma(f, DoubleVector.broadcast(SPECIES, Exp2.COEFFICIENTS[11]));
-      p = p.fma(f, DoubleVector.broadcast(SPECIES, Exp2.COEFFICIENTS[10]));
-      p = p.fma(f, DoubleVector.broadcast(SPECIES, Exp2.COEFFICIENTS[9]));
-      p = p.fma(f, DoubleVector.broadcast(SPECIES, Exp2.COEFFICIENTS[8]));
-      p = p.fma(f, DoubleVector.broadcast(SPECIES, Exp2.COEFFICIENTS[7]));
-      p = p.fma(f, DoubleVector.broadcast(SPECIES, Exp2.COEFFICIENTS[6]));
-      p = p.fma(f, DoubleVector.broadcast(SPECIES, Exp2.COEFFICIENTS[5]));
-      p = p.fma(f, DoubleVector.broadcast(SPECIES, Exp2.COEFFICIENTS[4]));
-      p = p.fma(f, DoubleVector.broadcast(SPECIES, Exp2.COEFFICIENTS[3]));
-      p = p.fma(f, DoubleVector.broadcast(SPECIES, Exp2.COEFFICIENTS[2]));
-      p = p.fma(f, DoubleVector.broadcast(SPECIES, Exp2.COEFFICIENTS[1]));
-      p = p.fma(f, DoubleVector.broadcast(SPECIES, Exp2.COEFFICIENTS[0]));
+      DoubleVector p = c12.fma(f, c11).fma(f, c10).fma(f, c9).fma(f, c8).fma(f, c7).fma(f, c6);
+      p = p.fma(f, c5).fma(f, c4).fma(f, c3).fma(f, c2).fma(f, c1).fma(f, c0);
       LongVector exponent = shifted.reinterpretAsLongs().lanewise(VectorOperators.LSHL, 52);
       p.reinterpretAsLongs().sub(exponent).reinterpretAsDoubles().intoArray(q, at);
     }
@@ -339,8 +378,8 @@ final class VectorMixtureKernel implements MixtureKernel {
       int first = block * lanes.actionCount() * WIDTH;
       weigh(
           weights, first, gaussians, block * count * WIDTH, slopes, actions, count, byAction, work);
-      for (int f = 0; f < rows; f += 8) {
-        eightFeatures(work, count, features, f, moments, (block * rows + f) * WIDTH);
+      for (int f = 0; f < rows; f += 4) {
+        fourFeatures(work, count, features, f, moments, (block * rows + f) * WIDTH);
       }
     }
   }
@@ -362,77 +401,68 @@ final class VectorMixtureKernel implements MixtureKernel {
     for (int t = 0; t < count; t++) {
       int row = first + actions[t] * WIDTH;
       DoubleVector slope = DoubleVector.broadcast(SPECIES, slopes[t]);
-      DoubleVector low = load(gaussians, gaussian + t * WIDTH).mul(slope);
-      DoubleVector high = load(gaussians, gaussian + t * WIDTH + HALF).mul(slope);
-      load(byAction, row).add(low).intoArray(byAction, row);
-      load(byAction, row + HALF).add(high).intoArray(byAction, row + HALF);
-      low.mul(load(weights, row)).intoArray(weighted, t * WIDTH);
-      high.mul(load(weights, row + HALF)).intoArray(weighted, t * WIDTH + HALF);
+      int at = gaussian + t * WIDTH;
+      DoubleVector g0 = load(gaussians, at).mul(slope);
+      DoubleVector g1 = load(gaussians, at + LANES).mul(slope);
+      DoubleVector g2 = load(gaussians, at + 2 * LANES).mul(slope);
+      store(
+          load(byAction, row).add(g0),
+          load(byAction, row + LANES).add(g1),
+          load(byAction, row + 2 * LANES).add(g2),
+          byAction,
+          row);
+      store(
+          g0.mul(load(weights, row)),
+          g1.mul(load(weights, row + LANES)),
+          g2.mul(load(weights, row + 2 * LANES)),
+          weighted,
+          t * WIDTH);
     }
   }
 
-  private static void eightFeatures(
+  private static void fourFeatures(
       double[] weighted, int count, double[][] features, int first, double[] moments, int out) {
     double[] f0 = features[first];
     double[] f1 = features[first + 1];
     double[] f2 = features[first + 2];
     double[] f3 = features[first + 3];
-    double[] f4 = features[first + 4];
-    double[] f5 = features[first + 5];
-    double[] f6 = features[first + 6];
-    double[] f7 = features[first + 7];
-    DoubleVector l0 = DoubleVector.zero(SPECIES);
-    DoubleVector l1 = l0;
-    DoubleVector l2 = l0;
-    DoubleVector l3 = l0;
-    DoubleVector l4 = l0;
-    DoubleVector l5 = l0;
-    DoubleVector l6 = l0;
-    DoubleVector l7 = l0;
-    DoubleVector h0 = l0;
-    DoubleVector h1 = l0;
-    DoubleVector h2 = l0;
-    DoubleVector h3 = l0;
-    DoubleVector h4 = l0;
-    DoubleVector h5 = l0;
-    DoubleVector h6 = l0;
-    DoubleVector h7 = l0;
+    DoubleVector s00 = DoubleVector.zero(SPECIES);
+    DoubleVector s01 = s00;
+    DoubleVector s02 = s00;
+    DoubleVector s10 = s00;
+    DoubleVector s11 = s00;
+    DoubleVector s12 = s00;
+    DoubleVector s20 = s00;
+    DoubleVector s21 = s00;
+    DoubleVector s22 = s00;
+    DoubleVector s30 = s00;
+    DoubleVector s31 = s00;
+    DoubleVector s32 = s00;
     for (int t = 0; t < count; t++) {
-      DoubleVector low = load(weighted, t * WIDTH);
-      DoubleVector high = load(weighted, t * WIDTH + HALF);
+      DoubleVector g0 = load(weighted, t * WIDTH);
+      DoubleVector g1 = load(weighted, t * WIDTH + LANES);
+      DoubleVector g2 = load(weighted, t * WIDTH + 2 * LANES);
       DoubleVector x = DoubleVector.broadcast(SPECIES, f0[t]);
-      l0 = low.fma(x, l0);
-      h0 = high.fma(x, h0);
+      s00 = g0.fma(x, s00);
+      s01 = g1.fma(x, s01);
+      s02 = g2.fma(x, s02);
       x = DoubleVector.broadcast(SPECIES, f1[t]);
-      l1 = low.fma(x, l1);
-      h1 = high.fma(x, h1);
+      s10 = g0.fma(x, s10);
+      s11 = g1.fma(x, s11);
+      s12 = g2.fma(x, s12);
       x = DoubleVector.broadcast(SPECIES, f2[t]);
-      l2 = low.fma(x, l2);
-      h2 = high.fma(x, h2);
+      s20 = g0.fma(x, s20);
+      s21 = g1.fma(x, s21);
+      s22 = g2.fma(x, s22);
       x = DoubleVector.broadcast(SPECIES, f3[t]);
-      l3 = low.fma(x, l3);
-      h3 = high.fma(x, h3);
-      x = DoubleVector.broadcast(SPECIES, f4[t]);
-      l4 = low.fma(x, l4);
-      h4 = high.fma(x, h4);
-      x = DoubleVector.broadcast(SPECIES, f5[t]);
-      l5 = low.fma(x, l5);
-      h5 = high.fma(x, h5);
-      x = DoubleVector.broadcast(SPECIES, f6[t]);
-      l6 = low.fma(x, l6);
-      h6 = high.fma(x, h6);
-      x = DoubleVector.broadcast(SPECIES, f7[t]);
-      l7 = low.fma(x, l7);
-      h7 = high.fma(x, h7);
+      s30 = g0.fma(x, s30);
+      s31 = g1.fma(x, s31);
+      s32 = g2.fma(x, s32);
     }
-    store(l0, h0, moments, out);
-    store(l1, h1, moments, out + WIDTH);
-    store(l2, h2, moments, out + 2 * WIDTH);
-    store(l3, h3, moments, out + 3 * WIDTH);
-    store(l4, h4, moments, out + 4 * WIDTH);
-    store(l5, h5, moments, out + 5 * WIDTH);
-    store(l6, h6, moments, out + 6 * WIDTH);
-    store(l7, h7, moments, out + 7 * WIDTH);
+    store(s00, s01, s02, moments, out);
+    store(s10, s11, s12, moments, out + WIDTH);
+    store(s20, s21, s22, moments, out + 2 * WIDTH);
+    store(s30, s31, s32, moments, out + 3 * WIDTH);
   }
 
   @Override
@@ -446,13 +476,14 @@ final class VectorMixtureKernel implements MixtureKernel {
       int meansAt,
       int covariancesAt) {
     int size = lanes.observationSize();
-    matrices = atLeast(matrices, (3 * size + 2 * size * size) * HALF);
+    matrices = atLeast(matrices, (3 * size + 2 * size * size) * LANES);
     for (int block = 0; block < lanes.blocks(); block++) {
-      for (int half = 0; half < WIDTH; half += HALF) {
-        int frame = block * size * size * WIDTH + half;
-        int mean = block * size * WIDTH + half;
-        int moment = block * lanes.features() * WIDTH + half;
-        int covariance = covariancesAt + block * lanes.packed() * WIDTH + half;
+      int used = used(lanes, block);
+      for (int v = 0; v < used; v += LANES) {
+        int frame = block * size * size * WIDTH + v;
+        int mean = block * size * WIDTH + v;
+        int moment = block * lanes.features() * WIDTH + v;
+        int covariance = covariancesAt + block * lanes.packed() * WIDTH + v;
         centralize(size, means, mean, center, moments, moment, matrices);
         meanGradient(size, frames, frame, matrices, coordinates, meansAt + mean);
         covarianceGradient(size, frames, frame, matrices, coordinates, covariance);
@@ -472,24 +503,24 @@ final class VectorMixtureKernel implements MixtureKernel {
       double[] moments,
       int moment,
       double[] work) {
-    int shift = size * HALF;
-    int c2 = 3 * size * HALF;
+    int shift = size * LANES;
+    int c2 = 3 * size * LANES;
     DoubleVector zeroth = load(moments, moment);
     for (int i = 0; i < size; i++) {
       DoubleVector mu = load(means, mean + i * WIDTH).sub(center[i]);
       DoubleVector raw = load(moments, moment + (1 + i) * WIDTH);
-      mu.intoArray(work, shift + i * HALF);
-      raw.sub(mu.mul(zeroth)).intoArray(work, i * HALF);
+      mu.intoArray(work, shift + i * LANES);
+      raw.sub(mu.mul(zeroth)).intoArray(work, i * LANES);
     }
     int second = moment + (1 + size) * WIDTH;
     for (int i = 0; i < size; i++) {
       DoubleVector raw = load(moments, moment + (1 + i) * WIDTH);
-      DoubleVector mu = load(work, shift + i * HALF);
+      DoubleVector mu = load(work, shift + i * LANES);
       for (int j = i; j < size; j++, second += WIDTH) {
-        DoubleVector sum = load(moments, second).sub(raw.mul(load(work, shift + j * HALF)));
-        sum = sum.sub(mu.mul(load(work, j * HALF)));
-        sum.intoArray(work, c2 + (i * size + j) * HALF);
-        sum.intoArray(work, c2 + (j * size + i) * HALF);
+        DoubleVector sum = load(moments, second).sub(raw.mul(load(work, shift + j * LANES)));
+        sum = sum.sub(mu.mul(load(work, j * LANES)));
+        sum.intoArray(work, c2 + (i * size + j) * LANES);
+        sum.intoArray(work, c2 + (j * size + i) * LANES);
       }
     }
   }
@@ -497,19 +528,19 @@ final class VectorMixtureKernel implements MixtureKernel {
   /** 2 W^T (W c_1). */
   private static void meanGradient(
       int size, double[] frames, int frame, double[] work, double[] coordinates, int out) {
-    int whitened = 2 * size * HALF;
+    int whitened = 2 * size * LANES;
     for (int i = 0; i < size; i++) {
       DoubleVector sum = DoubleVector.zero(SPECIES);
       for (int j = 0; j < size; j++) {
-        sum = load(frames, frame + (i * size + j) * WIDTH).fma(load(work, j * HALF), sum);
+        sum = load(frames, frame + (i * size + j) * WIDTH).fma(load(work, j * LANES), sum);
       }
-      sum.add(sum).intoArray(work, whitened + i * HALF);
+      sum.add(sum).intoArray(work, whitened + i * LANES);
     }
     for (int j = 0; j < size; j++) {
       DoubleVector sum = DoubleVector.zero(SPECIES);
       for (int i = 0; i < size; i++) {
         DoubleVector entry = load(frames, frame + (i * size + j) * WIDTH);
-        sum = entry.fma(load(work, whitened + i * HALF), sum);
+        sum = entry.fma(load(work, whitened + i * LANES), sum);
       }
       sum.intoArray(coordinates, out + j * WIDTH);
     }
@@ -518,19 +549,19 @@ final class VectorMixtureKernel implements MixtureKernel {
   /** W c_2 W^T, packed. */
   private static void covarianceGradient(
       int size, double[] frames, int frame, double[] work, double[] coordinates, int covariance) {
-    int c2 = 3 * size * HALF;
-    int left = c2 + size * size * HALF;
+    int c2 = 3 * size * LANES;
+    int left = c2 + size * size * LANES;
     int row = size * WIDTH;
-    int workRow = size * HALF;
-    product(size, false, frames, frame, row, WIDTH, work, c2, workRow, HALF, work, left, HALF);
-    product(size, true, work, left, workRow, HALF, frames, frame, row, WIDTH, work, c2, HALF);
+    int workRow = size * LANES;
+    product(size, false, frames, frame, row, WIDTH, work, c2, workRow, LANES, work, left, LANES);
+    product(size, true, work, left, workRow, LANES, frames, frame, row, WIDTH, work, c2, LANES);
     int out = covariance;
     for (int i = 0; i < size; i++) {
       int from = c2 + i * workRow;
-      load(work, from + i * HALF).intoArray(coordinates, out);
+      load(work, from + i * LANES).intoArray(coordinates, out);
       out += WIDTH;
       for (int j = i + 1; j < size; j++, out += WIDTH) {
-        load(work, from + j * HALF).mul(ROOT_2).intoArray(coordinates, out);
+        load(work, from + j * LANES).mul(ROOT_2).intoArray(coordinates, out);
       }
     }
   }
@@ -692,13 +723,21 @@ final class VectorMixtureKernel implements MixtureKernel {
     sum.intoArray(out, outAt);
   }
 
+  /** Lanes of a block up to the last vector that holds a component. */
+  private static int used(Lanes lanes, int block) {
+    int left = lanes.components() - block * WIDTH;
+    return Math.min(WIDTH, (left + LANES - 1) / LANES * LANES);
+  }
+
   private static DoubleVector load(double[] array, int at) {
     return DoubleVector.fromArray(SPECIES, array, at);
   }
 
-  private static void store(DoubleVector low, DoubleVector high, double[] array, int at) {
-    low.intoArray(array, at);
-    high.intoArray(array, at + HALF);
+  private static void store(
+      DoubleVector first, DoubleVector second, DoubleVector third, double[] array, int at) {
+    first.intoArray(array, at);
+    second.intoArray(array, at + LANES);
+    third.intoArray(array, at + 2 * LANES);
   }
 
   private static double[] atLeast(double[] array, int length) {
