@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Objects;
+import java.util.UUID;
 
 /**
  * Replaces a file whole: written beside it, synced to the disk, then renamed over it. A kill leaves
@@ -33,15 +34,30 @@ public final class AtomicFile {
   }
 
   /**
-   * Replaces a file.
+   * Replaces a file that only one process writes; what a kill leaves of it is overwritten next
+   * time.
    *
    * @param file what to replace; its folder is made where it is missing
    * @param content what it will hold
    * @throws org.sgmmqf.spi.InputException when it cannot be written; the old file is untouched then
    */
   public static void write(Path file, Content content) {
+    replace(file, file.resolveSibling(file.getFileName() + ".tmp"), content);
+  }
+
+  /**
+   * Replaces a file of text, which several processes may do at once: the last one wins.
+   *
+   * @param file what to replace
+   * @param text what it will hold, as UTF-8
+   */
+  public static void write(Path file, String text) {
+    Path fresh = file.resolveSibling(file.getFileName() + "." + UUID.randomUUID() + ".tmp");
+    replace(file, fresh, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  private static void replace(Path file, Path fresh, Content content) {
     Path parent = Objects.requireNonNull(file.toAbsolutePath().getParent(), "a root is no file");
-    Path fresh = file.resolveSibling(file.getFileName() + ".tmp");
     try {
       Files.createDirectories(parent);
       try (FileChannel channel =
@@ -58,20 +74,23 @@ public final class AtomicFile {
       Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
       syncFolder(parent);
     } catch (IOException e) {
+      deleteQuietly(fresh);
       throw Disk.refusal("write", file, e);
     } catch (UncheckedIOException e) {
+      deleteQuietly(fresh);
       throw Disk.refusal("write", file, Objects.requireNonNull(e.getCause()));
     }
   }
 
   /**
-   * Replaces a file of text.
-   *
-   * @param file what to replace
-   * @param text what it will hold, as UTF-8
+   * Half a file is of no use; what stood in the way of writing it is what the user must hear of.
    */
-  public static void write(Path file, String text) {
-    write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+  private static void deleteQuietly(Path fresh) {
+    try {
+      Files.deleteIfExists(fresh);
+    } catch (IOException lessImportant) {
+      return;
+    }
   }
 
   /**

@@ -10,7 +10,6 @@ import com.fasterxml.jackson.dataformat.yaml.YAMLGenerator;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
 import java.math.BigInteger;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -53,7 +52,7 @@ public final class Json {
    * @param tree what it will hold
    */
   public static void write(Path file, Map<String, ?> tree) {
-    AtomicFile.write(file, out -> out.write((text(tree) + "\n").getBytes(StandardCharsets.UTF_8)));
+    AtomicFile.write(file, text(tree) + "\n");
   }
 
   /**

@@ -53,31 +53,4 @@ final class CsvLogTest {
         .hasMessageContaining("other");
     assertThat(Files.readString(file)).isEqualTo("transitions,other\n5,1\n");
   }
-
-  @Test
-  void saysWhichFileCannotBeWritten() throws IOException {
-    Path file = Files.createDirectory(folder.resolve("taken"));
-    Files.writeString(file.resolve("inside"), "x");
-
-    assertThatThrownBy(() -> AtomicFile.write(file, "text"))
-        .isInstanceOf(InputException.class)
-        .hasMessageStartingWith("Cannot write " + file);
-  }
-
-  @Test
-  void leavesTheOldFileWholeWhenWritingTheNewOneFails() throws IOException {
-    Path file = Files.writeString(folder.resolve("state"), "old");
-
-    assertThatThrownBy(
-            () ->
-                AtomicFile.write(
-                    file,
-                    out -> {
-                      out.write(1);
-                      throw new IOException("No space left on device");
-                    }))
-        .isInstanceOf(InputException.class)
-        .hasMessage("Cannot write " + file + ": No space left on device.");
-    assertThat(Files.readString(file)).isEqualTo("old");
-  }
 }
