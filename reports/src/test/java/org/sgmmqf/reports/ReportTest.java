@@ -74,6 +74,23 @@ class ReportTest {
   }
 
   @Test
+  void manyMethodsShowOneEpisodePerFamily() throws IOException {
+    SyntheticExperiment many = new SyntheticExperiment(folder.resolve("runs"), "many", 10_000, 1);
+    for (int k = 2; k < 14; k++) {
+      many.cell(SyntheticTask.lander(), SyntheticMethod.dense(k, 0.05 * k, 1.5));
+    }
+    many.cell(SyntheticTask.lander(), SyntheticMethod.network("DQN", 16, 0.8, 0.9));
+    many.finish();
+
+    String html = Files.readString(Report.write(folder.resolve("runs"), folder.resolve("report")));
+
+    assertThat(html.split("Animation of an episode of ", -1)).hasSize(1 + 2);
+    assertThat(html)
+        .contains("Animation of an episode of DQN")
+        .contains("Animation of an episode of GMM-QF, K = 13");
+  }
+
+  @Test
   void summaryComesFirstAndWarningsSecond() throws IOException {
     String html = Files.readString(report);
     assertThat(html.indexOf("id=\"summary\""))

@@ -1,20 +1,34 @@
 package org.sgmmqf.reports.page;
 
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.data.Episode;
 import org.sgmmqf.reports.data.Experiment;
 import org.sgmmqf.reports.data.Run;
+import org.sgmmqf.reports.result.CellResult;
+import org.sgmmqf.reports.result.Results;
 import org.sgmmqf.reports.table.Environments;
 import org.sgmmqf.reports.table.Numbers;
 
-/** One greedy episode per method, played by the run that stands for it. */
+/**
+ * Greedy episodes, each played by the run that stands for its method: one of every method, or where
+ * these are many, of the best of every family, because a page of hundred animations opens in no
+ * browser.
+ */
 final class EpisodesSection implements Section {
-  private final Experiment experiment;
+  private static final int MOST_METHODS = 12;
 
-  EpisodesSection(Experiment experiment) {
+  private final Experiment experiment;
+  private final Results results;
+
+  EpisodesSection(Experiment experiment, Results results) {
     this.experiment = experiment;
+    this.results = results;
   }
 
   @Override
@@ -32,7 +46,7 @@ final class EpisodesSection implements Section {
     StringBuilder html = new StringBuilder();
     for (String environment : experiment.environments()) {
       StringBuilder cards = new StringBuilder();
-      experiment.cells(environment).forEach(it -> cards.append(card(it)));
+      shown(environment).forEach(it -> cards.append(card(it)));
       if (!cards.isEmpty()) {
         html.append(
             String.format(
@@ -46,8 +60,22 @@ final class EpisodesSection implements Section {
         ? ""
         : Html.paragraph(
                 "A greedy episode of the final policy, from the seed whose last evaluation is the"
-                    + " median.")
+                    + " median. Of more than "
+                    + MOST_METHODS
+                    + " methods the best of each family is shown.")
             + html;
+  }
+
+  private Collection<Cell> shown(String environment) {
+    List<Cell> all = experiment.cells(environment);
+    if (all.size() <= MOST_METHODS) {
+      return all;
+    }
+    Map<String, Cell> bestOfFamily = new LinkedHashMap<>();
+    for (CellResult result : results.ranked(environment)) {
+      bestOfFamily.putIfAbsent(result.cell().family(), result.cell());
+    }
+    return bestOfFamily.values();
   }
 
   private static String card(Cell cell) {

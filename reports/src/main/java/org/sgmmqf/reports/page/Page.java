@@ -45,7 +45,7 @@ public final class Page {
             new FiguresSection(figures),
             new ClaimsSection(claims),
             new TablesSection("tables", "Tables", tables),
-            new EpisodesSection(experiment),
+            new EpisodesSection(experiment, results),
             new SettingsSection(experiment, settings),
             new RepeatSection(experiment));
   }
