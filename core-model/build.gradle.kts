@@ -10,6 +10,7 @@ description = "Q-functions on Gaussian mixtures, their losses, and the agents th
 dependencies {
     api(project(":core-manifold"))
     api(project(":replay"))
+    implementation(libs.commons.math)
     implementation(libs.ejml.ddense)
     implementation(libs.ejml.simple)
 

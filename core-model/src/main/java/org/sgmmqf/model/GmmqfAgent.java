@@ -36,6 +36,7 @@ public final class GmmqfAgent implements Agent {
   private final double[] values;
   private final double[] cumulative;
   private Optional<FrozenValues> target = Optional.empty();
+  private ActionValues future;
   private boolean begun;
   private long transitions;
   private long updates;
@@ -94,6 +95,7 @@ public final class GmmqfAgent implements Agent {
                 settings.batchSize(),
                 settings.warmUp(),
                 context.random().stream("replay")));
+    future = model;
     exploring = context.random().stream("exploration");
     batch = new Batch(settings.batchSize(), task.observationSize());
     warmUp = new WarmUp(settings.warmUp(), task.observationSize());
@@ -180,13 +182,11 @@ public final class GmmqfAgent implements Agent {
   private void evaluatePolicy() {
     int period = settings.targetCopyEvery();
     if (period > 0 && updates % period == 0) {
-      target = Optional.of(model.frozen());
+      aimAt(model.frozen());
     }
     buffer.sample(batch);
     Flops cost = model.accounts().update();
-    double loss =
-        model.learn(
-            batch, settings.discount(), target.isPresent() ? target.get() : model, residuals);
+    double loss = model.learn(batch, settings.discount(), future, residuals);
     for (int t = 0; t < residuals.length; t++) {
       residuals[t] = Math.abs(residuals[t]);
     }
@@ -195,6 +195,11 @@ public final class GmmqfAgent implements Agent {
     count(cost);
     lossSum += loss;
     lossCount++;
+  }
+
+  private void aimAt(FrozenValues copy) {
+    target = Optional.of(copy);
+    future = settings.doubleTargets() ? new DoubleTargets(model, copy, settings.batchSize()) : copy;
   }
 
   private void count(Flops flops) {
@@ -260,10 +265,11 @@ public final class GmmqfAgent implements Agent {
     in.get("model", model);
     in.get("buffer", buffer);
     target = Optional.empty();
+    future = model;
     if (in.getBoolean("lagged")) {
       FrozenValues restored = model.frozen();
       in.get("target", restored);
-      target = Optional.of(restored);
+      aimAt(restored);
     }
   }
 

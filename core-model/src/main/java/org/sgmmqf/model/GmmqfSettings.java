@@ -25,6 +25,7 @@ import org.sgmmqf.spi.Require;
  * @param warmUp transitions with exploring actions only and no update
  * @param targetCopyEvery updates between copies of the model that close the targets; 0 for the
  *     current model, as in the paper
+ * @param doubleTargets whether the current model chooses the action that the copy values
  * @param updatesPerTransition updates after each transition
  */
 public record GmmqfSettings(
@@ -46,6 +47,9 @@ public record GmmqfSettings(
     @Doc("updates between copies of the model for the targets, 0 to use the current model")
         @Default("0")
         int targetCopyEvery,
+    @Doc("whether the current model chooses the next action and the copy values it")
+        @Default("false")
+        boolean doubleTargets,
     @Doc("updates after each transition") @Default("1") int updatesPerTransition) {
   private static final double TOLERANCE = 1e-9;
 
@@ -70,6 +74,11 @@ public record GmmqfSettings(
         "probabilities that add up to 1, or nothing");
     Require.atLeast("warmUp", warmUp, 0);
     Require.atLeast("targetCopyEvery", targetCopyEvery, 0);
+    Require.that(
+        !doubleTargets || targetCopyEvery > 0,
+        "doubleTargets",
+        doubleTargets,
+        "false without a copy, that is with targetCopyEvery = 0");
     Require.atLeast("updatesPerTransition", updatesPerTransition, 1);
   }
 }

@@ -8,6 +8,12 @@ public enum MeanPlacement {
    */
   WARM_UP,
 
+  /**
+   * At the centers of clusters of those states, found by k-means++: as dense as the states, but
+   * none close to another.
+   */
+  CLUSTERS,
+
   /** Uniformly in the box of the task's lowest and highest expected observations. */
   BOX
 }

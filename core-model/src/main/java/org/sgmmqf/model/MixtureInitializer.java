@@ -60,7 +60,12 @@ final class MixtureInitializer {
       MixtureLayout layout, double[] states, int count, RandomStream random, double[] point) {
     int size = layout.observationSize();
     boolean inBox = start.means() == MeanPlacement.BOX || count == 0;
-    int[] order = IntStream.range(0, count).toArray();
+    boolean clustered = start.means() == MeanPlacement.CLUSTERS && count > 0;
+    double[] places =
+        clustered
+            ? StateClusters.centers(states, count, size, layout.components(), random)
+            : states;
+    int[] order = IntStream.range(0, clustered ? places.length / size : count).toArray();
     random.shuffle(order);
     for (int k = 0; k < layout.components(); k++) {
       for (int i = 0; i < size; i++) {
@@ -68,7 +73,8 @@ final class MixtureInitializer {
         point[layout.mean(k) + i] =
             inBox
                 ? scale.factor(i) * random.nextDouble(variable.low(), variable.high())
-                : states[order[k % count] * size + i] + start.spread() * random.nextGaussian();
+                : places[order[k % order.length] * size + i]
+                    + start.spread() * random.nextGaussian();
       }
     }
   }

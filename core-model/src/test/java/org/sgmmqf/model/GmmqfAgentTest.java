@@ -38,6 +38,7 @@ final class GmmqfAgentTest {
           new Refusal("epsilon", Map.of("end", 2.0)),
           new Refusal("model", "no-such-model"),
           new Refusal("buffer", Map.of("name", "uniform", "capacity", 0)),
+          new Refusal("doubleTargets", true),
           new Refusal("warmUp", -1));
     }
   }
@@ -54,6 +55,20 @@ final class GmmqfAgentTest {
               "buffer", buffer("per"),
               "targetCopyEvery", 7,
               "updatesPerTransition", 2));
+    }
+  }
+
+  @Nested
+  final class WithDoubleTargets extends AgentContract {
+    WithDoubleTargets() {
+      super(
+          new GmmqfAgent.Provider(),
+          Map.of(
+              "model", Map.of("name", "gmm", "components", 8, "start", Map.of("means", "clusters")),
+              "warmUp", 50,
+              "batchSize", 8,
+              "targetCopyEvery", 7,
+              "doubleTargets", true));
     }
   }
 

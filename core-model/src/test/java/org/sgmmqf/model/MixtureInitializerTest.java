@@ -45,6 +45,36 @@ final class MixtureInitializerTest {
   }
 
   @Test
+  void placesMeansAtTheCentersOfClusters() {
+    double[] far = new double[200];
+    RandomStream random = new RandomStream(7);
+    for (int t = 0; t < 100; t++) {
+      // forty heaps, the first with sixty states more than the others
+      int heap = t < 40 ? t : 0;
+      far[2 * t] = 100 * heap + random.nextDouble(-1, 1);
+      far[2 * t + 1] = random.nextDouble(-1, 1);
+    }
+
+    double[] point = draw(Map.of("means", "clusters", "spread", 0), far, 100);
+
+    long heaps =
+        IntStream.range(0, 40)
+            .mapToLong(k -> Math.round(point[LAYOUT.mean(k)] / 100))
+            .distinct()
+            .count();
+    assertThat(heaps).isGreaterThan(37);
+    assertThat(draw(Map.of("means", "clusters"), far, 100))
+        .isEqualTo(draw(Map.of("means", "clusters"), far, 100));
+  }
+
+  @Test
+  void fewerStatesThanComponentsGiveClustersToSeveral() {
+    double[] point = draw(Map.of("means", "clusters", "spread", 0), STATES, 3);
+    long places = IntStream.range(0, 40).mapToDouble(k -> point[LAYOUT.mean(k)]).distinct().count();
+    assertThat(places).isEqualTo(3);
+  }
+
+  @Test
   void placesMeansInTheBoxWithoutVisitedStates() {
     double[] point = draw(Map.of(), new double[0], 0);
     assertThat(Arrays.stream(point, LAYOUT.mean(0), LAYOUT.covariance(0)))
