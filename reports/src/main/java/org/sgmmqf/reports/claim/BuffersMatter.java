@@ -1,5 +1,6 @@
 package org.sgmmqf.reports.claim;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.sgmmqf.reports.data.Family;
@@ -63,11 +64,17 @@ final class BuffersMatter implements ClaimCheck {
             + " in mean return over training.");
   }
 
-  /** Two dense mixtures of one size that differ by their buffer. */
+  /** Two dense mixtures of one size that differ by their buffer; the largest, as in the paper. */
   private record Pair(CellResult first, CellResult uniform) {
     static Optional<Pair> of(String buffer, String environment, Evidence evidence) {
       List<CellResult> dense =
-          evidence.methods(environment, it -> it.cell().family().equals(Family.DENSE_MIXTURE));
+          evidence
+              .methods(environment, it -> it.cell().family().equals(Family.DENSE_MIXTURE))
+              .stream()
+              .sorted(
+                  Comparator.comparingInt((CellResult it) -> it.cell().components().orElse(0))
+                      .reversed())
+              .toList();
       for (CellResult uniform : with(UNIFORM, dense)) {
         for (CellResult first : with(buffer, dense)) {
           if (first.cell().components().equals(uniform.cell().components())) {

@@ -133,6 +133,19 @@ class ClaimsTest {
   }
 
   @Test
+  void buffersAreComparedUnderTheLargestModelThatHasBoth() {
+    runs.rising(smaller("uniform"), -200, GOOD)
+        .rising(smaller("fair"), -200, POOR)
+        .rising(dense("lunar-lander", "fair"), -200, GOOD)
+        .rising(dense("lunar-lander", "uniform"), -200, GOOD);
+    assertThat(claim("4a").verdict()).isEqualTo(Verdict.HOLDS);
+  }
+
+  private static Method smaller(String buffer) {
+    return new Method("lunar-lander", "gmm-100-" + buffer, "GMM-QF", 100, 100, 4800, buffer);
+  }
+
+  @Test
   void fairThatLeavesUniformBehindDoesNotTrackIt() {
     runs.rising(dense("lunar-lander", "fair"), -200, GOOD)
         .rising(dense("lunar-lander", "uniform"), -200, POOR);
