@@ -12,13 +12,15 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Objects;
-import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Replaces a file whole: written beside it, synced to the disk, then renamed over it. A kill leaves
  * old or new.
  */
 public final class AtomicFile {
+  private static final AtomicLong WRITES = new AtomicLong();
+
   private AtomicFile() {}
 
   /** Writes the bytes of a file. */
@@ -52,7 +54,8 @@ public final class AtomicFile {
    * @param text what it will hold, as UTF-8
    */
   public static void write(Path file, String text) {
-    Path fresh = file.resolveSibling(file.getFileName() + "." + UUID.randomUUID() + ".tmp");
+    String own = ProcessHandle.current().pid() + "-" + WRITES.incrementAndGet();
+    Path fresh = file.resolveSibling(file.getFileName() + "." + own + ".tmp");
     replace(file, fresh, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
   }
 
