@@ -82,7 +82,9 @@ public final class Styles {
           new Color(0x56, 0xB4, 0xE9),
           new Color(0xCC, 0x66, 0x77),
           new Color(0x33, 0x22, 0x88),
-          new Color(0x88, 0xAA, 0x44));
+          new Color(0x88, 0xAA, 0x44),
+          new Color(0x8C, 0x51, 0x0A),
+          new Color(0x66, 0x99, 0xCC));
   private static final List<Glyph> RESERVE_GLYPHS =
       List.of(
           Glyph.star(5, 0.42, Filling.FULL),
@@ -90,7 +92,9 @@ public final class Styles {
           Glyph.polygon(6, 0, Filling.HOLLOW),
           Glyph.polygon(5, -90, Filling.FULL),
           Glyph.circle(Filling.HALF),
-          Glyph.star(4, 0.35, Filling.HOLLOW));
+          Glyph.star(4, 0.35, Filling.HOLLOW),
+          Glyph.polygon(5, -90, Filling.HOLLOW),
+          Glyph.circle(Filling.HOLLOW));
 
   private final Map<String, SeriesStyle> byMethod = new HashMap<>();
 
