@@ -42,9 +42,8 @@ final class AdamScale implements Stateful {
     // Bias correction of eq. update.5, with n = 1 in the first update.
     double rate = settings.learningRate(updates) * Math.sqrt(1 - beta2Power) / (1 - beta1Power);
     // Without any gradient so far the paper's quotient is 0 / 0. The least normal number keeps the
-    // factor finite, so that a momentum of 0 gives no step; it changes no other factor, and needs
-    // no
-    // branch that would keep the compiler from vector instructions.
+    // factor finite, so that a momentum of 0 gives no step; it changes no other factor. A branch
+    // would keep the compiler from vector instructions.
     for (int group = 0; group < secondMoments.length; group++) {
       double moment = beta2 * secondMoments[group] + (1 - beta2) * squaredNorms[group];
       secondMoments[group] = moment;

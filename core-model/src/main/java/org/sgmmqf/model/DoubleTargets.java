@@ -1,5 +1,7 @@
 package org.sgmmqf.model;
 
+import java.util.Arrays;
+
 /**
  * Double targets: the current model chooses the next action, a lagged copy values it, so that the
  * maximum does not pick what the copy overestimates. Every action of a state gets the value of the
@@ -37,16 +39,8 @@ final class DoubleTargets implements ActionValues {
     chooser.values(states, count, choices);
     lagged.values(states, count, out);
     for (int row = 0; row < count * actions; row += actions) {
-      int best = row;
-      for (int at = row + 1; at < row + actions; at++) {
-        if (choices[at] > choices[best]) {
-          best = at;
-        }
-      }
-      double value = out[best];
-      for (int at = row; at < row + actions; at++) {
-        out[at] = value;
-      }
+      double value = out[Greedy.best(choices, row, actions)];
+      Arrays.fill(out, row, row + actions, value);
     }
   }
 }

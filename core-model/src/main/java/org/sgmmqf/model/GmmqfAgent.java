@@ -133,18 +133,12 @@ public final class GmmqfAgent implements Agent {
     return action;
   }
 
-  /** Policy improvement: argmax_a Q(s, a), the first among equals. */
+  /** Policy improvement. */
   @Override
   public int decide(double[] observation) {
     scale.apply(observation, state);
     model.values(state, 1, values);
-    int best = 0;
-    for (int a = 1; a < values.length; a++) {
-      if (values[a] > values[best]) {
-        best = a;
-      }
-    }
-    return best;
+    return Greedy.best(values, 0, values.length);
   }
 
   @Override
