@@ -23,7 +23,7 @@ final class BuffersMatter implements ClaimCheck {
     String statement = "The fair-decay buffer tracks the uniform one on lunar lander.";
     Optional<Pair> pair = Pair.of("fair", Claims.LUNAR_LANDER, evidence);
     if (pair.isEmpty() || !evidence.enough(pair.get().first(), pair.get().uniform())) {
-      return undecided("4a", statement, pair, evidence);
+      return missing("4a", statement, pair, evidence);
     }
     CellResult uniform = pair.get().uniform();
     Interval difference = evidence.difference(pair.get().firstAreas(), pair.get().uniformAreas());
@@ -49,7 +49,7 @@ final class BuffersMatter implements ClaimCheck {
     String statement = "The clustering buffer helps on flappy bird.";
     Optional<Pair> pair = Pair.of("clustering", Claims.FLAPPY_BIRD, evidence);
     if (pair.isEmpty() || !evidence.enough(pair.get().first(), pair.get().uniform())) {
-      return undecided("4b", statement, pair, evidence);
+      return missing("4b", statement, pair, evidence);
     }
     Interval probability = evidence.improvement(pair.get().firstAreas(), pair.get().uniformAreas());
     return claim(
@@ -104,12 +104,12 @@ final class BuffersMatter implements ClaimCheck {
     }
   }
 
-  private static Claim undecided(
+  private static Claim missing(
       String number, String statement, Optional<Pair> pair, Evidence evidence) {
     return claim(
         number,
         statement,
-        Verdict.UNDECIDED,
+        Verdict.TOO_FEW,
         pair.map(it -> evidence.tooFew(it.first(), it.uniform()))
             .orElse("There are no two dense mixtures of one size that differ by these buffers."));
   }

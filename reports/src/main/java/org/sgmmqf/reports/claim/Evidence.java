@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.sgmmqf.reports.result.CellResult;
 import org.sgmmqf.reports.result.Results;
 import org.sgmmqf.reports.statistics.Improvement;
@@ -90,12 +91,13 @@ final class Evidence {
 
   /** All must hold; one that fails decides. */
   static Verdict all(List<Verdict> verdicts) {
-    if (verdicts.contains(Verdict.FAILS)) {
-      return Verdict.FAILS;
+    if (verdicts.isEmpty()) {
+      return Verdict.TOO_FEW;
     }
-    return verdicts.contains(Verdict.UNDECIDED) || verdicts.isEmpty()
-        ? Verdict.UNDECIDED
-        : Verdict.HOLDS;
+    return Stream.of(Verdict.FAILS, Verdict.TOO_FEW, Verdict.UNDECIDED)
+        .filter(verdicts::contains)
+        .findFirst()
+        .orElse(Verdict.HOLDS);
   }
 
   /** The methods with their runs, for verdicts that cannot be given. */

@@ -41,11 +41,11 @@ final class FasterPerTransition implements ClaimCheck {
           Evidence.fastest(
               networks.stream().filter(it -> it.cell().family().equals(family)).toList(), horizon);
       if (mixture.isEmpty() || opponent.isEmpty()) {
-        verdicts.add(Verdict.UNDECIDED);
+        verdicts.add(Verdict.TOO_FEW);
         parts.add(
             "There is no " + (mixture.isEmpty() ? Family.DENSE_MIXTURE : family) + " to compare.");
       } else if (!evidence.enough(mixture.get(), opponent.get())) {
-        verdicts.add(Verdict.UNDECIDED);
+        verdicts.add(Verdict.TOO_FEW);
         parts.add(evidence.tooFew(mixture.get(), opponent.get()));
       } else {
         Interval probability =

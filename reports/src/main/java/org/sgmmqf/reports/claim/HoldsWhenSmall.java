@@ -62,7 +62,7 @@ final class HoldsWhenSmall implements ClaimCheck {
       List<String> parts,
       List<Verdict> verdicts) {
     if (!evidence.enough(mixture, network)) {
-      verdicts.add(Verdict.UNDECIDED);
+      verdicts.add(Verdict.TOO_FEW);
       parts.add(evidence.tooFew(mixture, network));
       return;
     }

@@ -3,6 +3,7 @@ package org.sgmmqf.reports.claim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.sgmmqf.reports.data.Family;
 import org.sgmmqf.reports.data.Measure;
 import org.sgmmqf.reports.result.CellResult;
@@ -23,14 +24,14 @@ final class SparseMatchesDense implements ClaimCheck {
       String missing = sparse.isEmpty() ? Family.SPARSE_MIXTURE : Family.DENSE_MIXTURE;
       return List.of(
           claim(
-              Verdict.UNDECIDED,
+              Verdict.TOO_FEW,
               "There is no " + missing + " with K = " + COMPONENTS + " to compare."));
     }
     List<String> parts = new ArrayList<>();
     List<Verdict> verdicts = new ArrayList<>();
     for (CellResult method : sparse) {
       if (!evidence.enough(method, dense.get())) {
-        verdicts.add(Verdict.UNDECIDED);
+        verdicts.add(Verdict.TOO_FEW);
         parts.add(evidence.tooFew(method, dense.get()));
         continue;
       }
@@ -62,10 +63,10 @@ final class SparseMatchesDense implements ClaimCheck {
   }
 
   private static Verdict any(List<Verdict> verdicts) {
-    if (verdicts.contains(Verdict.HOLDS)) {
-      return Verdict.HOLDS;
-    }
-    return verdicts.contains(Verdict.UNDECIDED) ? Verdict.UNDECIDED : Verdict.FAILS;
+    return Stream.of(Verdict.HOLDS, Verdict.TOO_FEW, Verdict.UNDECIDED)
+        .filter(verdicts::contains)
+        .findFirst()
+        .orElse(Verdict.FAILS);
   }
 
   private static Claim claim(Verdict verdict, String numbers) {

@@ -6,8 +6,10 @@ public enum Verdict {
   HOLDS("holds"),
   /** The runs show the opposite. */
   FAILS("does not hold"),
-  /** Too few runs, or runs that show neither. */
-  UNDECIDED("not enough runs");
+  /** Enough runs, but they show neither. */
+  UNDECIDED("undecided"),
+  /** There is not enough to compare. */
+  TOO_FEW("not enough runs");
 
   private final String text;
 

@@ -89,7 +89,7 @@ class ClaimsTest {
     runs.rising(dense("lunar-lander", "fair"), -200, 240, 250)
         .rising(sparse("lunar-lander", 40), -200, 240, 250);
     Claim claim = claim("1");
-    assertThat(claim.verdict()).isEqualTo(Verdict.UNDECIDED);
+    assertThat(claim.verdict()).isEqualTo(Verdict.TOO_FEW);
     assertThat(claim.numbers()).contains("2 finished runs").contains("needs 5 of each");
   }
 
@@ -106,11 +106,11 @@ class ClaimsTest {
   }
 
   @Test
-  void fasterThanDqnAloneIsUndecidedWhilePpoIsMissing() {
+  void fasterThanDqnAloneIsNotEnoughWhilePpoIsMissing() {
     runs.rising(dense("lunar-lander", "fair"), -200, GOOD)
         .rising(network("lunar-lander", "DQN", 18_000), -200, POOR);
     Claim claim = claim("2a");
-    assertThat(claim.verdict()).isEqualTo(Verdict.UNDECIDED);
+    assertThat(claim.verdict()).isEqualTo(Verdict.TOO_FEW);
     assertThat(claim.numbers()).contains("There is no PPO to compare.");
   }
 
@@ -122,7 +122,7 @@ class ClaimsTest {
     Claim claim = claim("3a");
     assertThat(claim.verdict()).isEqualTo(Verdict.HOLDS);
     assertThat(claim.numbers()).contains("SET DQN").doesNotContain("RigL");
-    assertThat(claim("3b").verdict()).isEqualTo(Verdict.UNDECIDED);
+    assertThat(claim("3b").verdict()).isEqualTo(Verdict.TOO_FEW);
   }
 
   @Test
@@ -160,9 +160,9 @@ class ClaimsTest {
   }
 
   @Test
-  void nothingAtAllIsUndecidedAndSaysWhatIsMissing() {
+  void nothingAtAllIsNotEnoughAndSaysWhatIsMissing() {
     runs.rising(network("chain", "DQN", 10), 0, 1);
     assertThat(claim("1").numbers()).isEqualTo("There is no S-GMM-QF with K = 500 to compare.");
-    assertThat(claim("4b").verdict()).isEqualTo(Verdict.UNDECIDED);
+    assertThat(claim("4b").verdict()).isEqualTo(Verdict.TOO_FEW);
   }
 }
