@@ -91,13 +91,18 @@ final class Evidence {
 
   /** All must hold; one that fails decides. */
   static Verdict all(List<Verdict> verdicts) {
-    if (verdicts.isEmpty()) {
-      return Verdict.TOO_FEW;
-    }
-    return Stream.of(Verdict.FAILS, Verdict.TOO_FEW, Verdict.UNDECIDED)
-        .filter(verdicts::contains)
-        .findFirst()
-        .orElse(Verdict.HOLDS);
+    return verdicts.isEmpty()
+        ? Verdict.TOO_FEW
+        : first(verdicts, Verdict.FAILS, Verdict.TOO_FEW, Verdict.UNDECIDED, Verdict.HOLDS);
+  }
+
+  /** One must hold, and then decides; at least one verdict. */
+  static Verdict any(List<Verdict> verdicts) {
+    return first(verdicts, Verdict.HOLDS, Verdict.TOO_FEW, Verdict.UNDECIDED, Verdict.FAILS);
+  }
+
+  private static Verdict first(List<Verdict> verdicts, Verdict... order) {
+    return Stream.of(order).filter(verdicts::contains).findFirst().orElseThrow();
   }
 
   /** The methods with their runs, for verdicts that cannot be given. */

@@ -3,7 +3,6 @@ package org.sgmmqf.reports.claim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.sgmmqf.reports.data.Family;
 import org.sgmmqf.reports.data.Measure;
 import org.sgmmqf.reports.result.CellResult;
@@ -53,20 +52,13 @@ final class SparseMatchesDense implements ClaimCheck {
               + COMPONENTS
               + " components alive.");
     }
-    return List.of(claim(any(verdicts), String.join(" ", parts)));
+    return List.of(claim(Evidence.any(verdicts), String.join(" ", parts)));
   }
 
   private static List<CellResult> ofSize(Evidence evidence, String family) {
     return evidence.methods(
         Claims.LUNAR_LANDER,
         it -> it.cell().family().equals(family) && it.cell().components().orElse(0) == COMPONENTS);
-  }
-
-  private static Verdict any(List<Verdict> verdicts) {
-    return Stream.of(Verdict.HOLDS, Verdict.TOO_FEW, Verdict.UNDECIDED)
-        .filter(verdicts::contains)
-        .findFirst()
-        .orElse(Verdict.FAILS);
   }
 
   private static Claim claim(Verdict verdict, String numbers) {
