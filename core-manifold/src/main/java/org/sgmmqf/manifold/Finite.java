@@ -1,14 +1,14 @@
 package org.sgmmqf.manifold;
 
 /** Looks for numbers that are not finite, at the cost of a sum of squares where there are none. */
-final class Finite {
+public final class Finite {
   private Finite() {}
 
   /**
    * Sum of squares in an order that depends on the length alone; finite only if every number is.
    * Eight sums side by side keep the additions from waiting for each other.
    */
-  static double squaredNorm(double[] values) {
+  public static double squaredNorm(double[] values) {
     double s0 = 0;
     double s1 = 0;
     double s2 = 0;
@@ -35,7 +35,7 @@ final class Finite {
   }
 
   /** Place of the first number that is not finite, or -1. */
-  static int firstFault(double[] values) {
+  public static int firstFault(double[] values) {
     for (int i = 0; i < values.length; i++) {
       if (!Double.isFinite(values[i])) {
         return i;

@@ -7,8 +7,8 @@ import java.util.function.Consumer;
 import org.sgmmqf.spi.DivergenceException;
 
 /** One factor of a product with the place of its first number in a point of the product. */
-record ManifoldFactor(Manifold manifold, int offset) {
-  static List<ManifoldFactor> of(List<Manifold> manifolds) {
+public record ManifoldFactor(Manifold manifold, int offset) {
+  public static List<ManifoldFactor> of(List<Manifold> manifolds) {
     List<ManifoldFactor> factors = new ArrayList<>();
     int offset = 0;
     for (Manifold manifold : manifolds) {
@@ -19,7 +19,7 @@ record ManifoldFactor(Manifold manifold, int offset) {
   }
 
   /** Refuses a gradient that is not finite and names the factor where there are several. */
-  static void requireFinite(List<ManifoldFactor> factors, double[] gradient, long update) {
+  public static void requireFinite(List<ManifoldFactor> factors, double[] gradient, long update) {
     int fault = Finite.firstFault(gradient);
     if (fault >= 0) {
       int factor = 0;
@@ -32,23 +32,23 @@ record ManifoldFactor(Manifold manifold, int offset) {
   }
 
   /** Refuses the outcome of a step so long that the point has left the manifold. */
-  static void requireOn(Manifold manifold, double[] next, long update) {
+  public static void requireOn(Manifold manifold, double[] next, long update) {
     if (!manifold.contains(next)) {
       throw new DivergenceException("next point or its inverse", update);
     }
   }
 
-  int end() {
+  public int end() {
     return offset + manifold.size();
   }
 
   /** Copies this factor's part out of an array of the product. */
-  double[] of(double[] product) {
+  public double[] of(double[] product) {
     return Arrays.copyOfRange(product, offset, end());
   }
 
   /** Lets a new array be filled and copies it to this factor's part of an array of the product. */
-  void put(double[] product, Consumer<double[]> filling) {
+  public void put(double[] product, Consumer<double[]> filling) {
     double[] part = new double[manifold.size()];
     filling.accept(part);
     System.arraycopy(part, 0, product, offset, part.length);

@@ -1,5 +1,6 @@
 package org.sgmmqf.manifold;
 
+
 import java.util.Optional;
 
 /**

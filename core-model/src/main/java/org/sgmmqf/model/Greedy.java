@@ -1,11 +1,11 @@
 package org.sgmmqf.model;
 
 /** The greedy choice: argmax_a Q(s, a), the first among equals. */
-final class Greedy {
+public final class Greedy {
   private Greedy() {}
 
   /** Place of the largest of {@code count} values, the first of which stands at {@code from}. */
-  static int best(double[] values, int from, int count) {
+  public static int best(double[] values, int from, int count) {
     int best = from;
     for (int at = from + 1; at < from + count; at++) {
       if (values[at] > values[best]) {

@@ -237,7 +237,7 @@ public abstract class AgentContract {
    * @param transitions how many
    * @return what it did
    */
-  protected static List<Integer> live(Agent agent, long seed, int transitions) {
+  public static List<Integer> live(Agent agent, long seed, int transitions) {
     RandomStream random = new RandomStream(seed);
     List<Integer> actions = new ArrayList<>();
     double[] now = state(random);

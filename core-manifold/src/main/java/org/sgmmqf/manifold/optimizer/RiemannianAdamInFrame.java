@@ -1,0 +1,167 @@
+package org.sgmmqf.manifold.optimizer;
+
+import java.util.Arrays;
+import org.sgmmqf.manifold.Finite;
+import org.sgmmqf.manifold.FrameLayout;
+import org.sgmmqf.manifold.FrameStepper;
+import org.sgmmqf.spi.DivergenceException;
+import org.sgmmqf.spi.StateReader;
+import org.sgmmqf.spi.StateWriter;
+
+/**
+ * Riemannian Adam in a moving frame, where transport is the identity and the norm is Euclidean: two
+ * passes over the coordinates. After {@link #keep} a state can only be restored into a stepper of
+ * the same layout.
+ */
+final class RiemannianAdamInFrame implements FrameStepper {
+  /**
+   * Added and taken away again, it makes moments multiples of about 1e-116 and leaves those above
+   * 1e-84 as they are. The moments of coordinates without gradients, and their squares, would
+   * otherwise end as subnormal numbers, which processors handle slowly.
+   */
+  private static final double SMALL = 1e-100;
+
+  private final RiemannianAdamSettings settings;
+  private FrameLayout layout;
+  private int[] groupOf;
+  private AdamScale scale;
+  private double[] momentum;
+  private double[] factors;
+
+  RiemannianAdamInFrame(RiemannianAdamSettings settings, FrameLayout layout) {
+    this.settings = settings;
+    this.layout = layout;
+    groupOf = groups(settings.secondMoment(), layout);
+    scale = new AdamScale(settings, count(groupOf));
+    momentum = new double[layout.size()];
+    factors = new double[scale.groups()];
+  }
+
+  /** Padding joins group 0, to which it adds nothing. */
+  private static int[] groups(SecondMoment sharing, FrameLayout layout) {
+    int[] groupOf = new int[layout.size()];
+    if (sharing == SecondMoment.WHOLE) {
+      return groupOf;
+    }
+    int[] groupOfBlock = new int[layout.blocks()];
+    Arrays.fill(groupOfBlock, -1);
+    int next = 0;
+    for (int i = 0; i < groupOf.length; i++) {
+      int block = layout.blockOf(i);
+      if (block < 0) {
+        continue;
+      }
+      if (sharing == SecondMoment.ENTRY && layout.divisible(block)) {
+        groupOf[i] = next++;
+      } else {
+        if (groupOfBlock[block] < 0) {
+          groupOfBlock[block] = next++;
+        }
+        groupOf[i] = groupOfBlock[block];
+      }
+    }
+    return groupOf;
+  }
+
+  private static int count(int[] groupOf) {
+    return 1 + Arrays.stream(groupOf).max().orElse(0);
+  }
+
+  @Override
+  public void step(double[] coordinates) {
+    if (coordinates.length != momentum.length) {
+      throw new IllegalArgumentException(
+          coordinates.length + " coordinates were given, the frame has " + momentum.length);
+    }
+    double squaredNorm = Finite.squaredNorm(coordinates);
+    if (!Double.isFinite(squaredNorm)) {
+      throw new DivergenceException(fault(coordinates), scale.updates() + 1);
+    }
+    if (factors.length == 1) {
+      factors[0] = squaredNorm;
+      scale.advance(factors);
+      moveTogether(coordinates, -factors[0]);
+    } else {
+      Arrays.fill(factors, 0);
+      for (int i = 0; i < coordinates.length; i++) {
+        factors[groupOf[i]] += coordinates[i] * coordinates[i];
+      }
+      scale.advance(factors);
+      moveByGroup(coordinates);
+    }
+  }
+
+  /** Eq. parallel.trans and the argument of the retraction in eq. update.5. */
+  private void moveTogether(double[] coordinates, double factor) {
+    double old = settings.beta1();
+    double fresh = 1 - old;
+    for (int i = 0; i < coordinates.length; i++) {
+      double moment = old * momentum[i] + fresh * coordinates[i] + SMALL - SMALL;
+      momentum[i] = moment;
+      coordinates[i] = factor * moment;
+    }
+  }
+
+  private void moveByGroup(double[] coordinates) {
+    double old = settings.beta1();
+    double fresh = 1 - old;
+    for (int i = 0; i < coordinates.length; i++) {
+      double moment = old * momentum[i] + fresh * coordinates[i] + SMALL - SMALL;
+      momentum[i] = moment;
+      coordinates[i] = -factors[groupOf[i]] * moment;
+    }
+  }
+
+  private String fault(double[] coordinates) {
+    int place = Finite.firstFault(coordinates);
+    return place < 0 ? "squared norm of the gradient" : "gradient of the " + layout.nameAt(place);
+  }
+
+  @Override
+  public void keep(int[] sources, FrameLayout layout) {
+    if (sources.length != layout.size()) {
+      throw new IllegalArgumentException(
+          sources.length + " sources were given for " + layout.size() + " coordinates");
+    }
+    int[] newGroupOf = groups(settings.secondMoment(), layout);
+    int[] groupSources = new int[count(newGroupOf)];
+    if (settings.secondMoment() != SecondMoment.WHOLE) {
+      Arrays.fill(groupSources, -1);
+      for (int i = 0; i < sources.length; i++) {
+        if (sources[i] >= 0 && layout.blockOf(i) >= 0) {
+          int source = groupOf[sources[i]];
+          int group = newGroupOf[i];
+          if (groupSources[group] >= 0 && groupSources[group] != source) {
+            throw new IllegalArgumentException(
+                "the " + layout.nameAt(i) + " continues more than one old block");
+          }
+          groupSources[group] = source;
+        }
+      }
+    }
+    double[] kept = new double[sources.length];
+    Arrays.setAll(kept, i -> sources[i] < 0 ? 0 : momentum[sources[i]]);
+    this.layout = layout;
+    groupOf = newGroupOf;
+    scale = scale.regroup(groupSources);
+    momentum = kept;
+    factors = new double[groupSources.length];
+  }
+
+  @Override
+  public long updates() {
+    return scale.updates();
+  }
+
+  @Override
+  public void save(StateWriter out) {
+    out.put("scale", scale);
+    out.putDoubles("momentum", momentum);
+  }
+
+  @Override
+  public void restore(StateReader in) {
+    in.get("scale", scale);
+    in.getDoubles("momentum", momentum);
+  }
+}

@@ -1,0 +1,60 @@
+package org.sgmmqf.manifold.optimizer;
+
+import org.sgmmqf.spi.Default;
+import org.sgmmqf.spi.Doc;
+import org.sgmmqf.spi.Require;
+
+/**
+ * Settings of {@link RiemannianAdam}; the defaults are the paper's.
+ *
+ * @param learningRate gamma
+ * @param beta1 decay rate of the momentum
+ * @param beta2 decay rate of the second moment
+ * @param secondMoment how far the second moment is shared
+ * @param decayOver updates over which the learning rate falls linearly; 0 keeps it, as the paper
+ *     does
+ * @param decayTo share of the learning rate that is left after the fall
+ */
+public record RiemannianAdamSettings(
+    @Doc("Learning rate gamma, about the length of one step") @Default("0.001") double learningRate,
+    @Doc("Decay rate of the momentum per update") @Default("0.9") double beta1,
+    @Doc("Decay rate of the second moment per update") @Default("0.999") double beta2,
+    @Doc(
+            "Second moment: one for the whole product, for each block, or for each entry where that"
+                + " makes sense")
+        @Default("whole")
+        SecondMoment secondMoment,
+    @Doc("Updates over which the learning rate falls linearly; 0 keeps it") @Default("0")
+        long decayOver,
+    @Doc("Share of the learning rate that is left after the fall") @Default("0.1") double decayTo) {
+  /** Demands a positive learning rate and decay rates from 0 to below 1. */
+  public RiemannianAdamSettings {
+    Require.positive("learningRate", learningRate);
+    Require.below("beta1", beta1, 0, 1);
+    Require.below("beta2", beta2, 0, 1);
+    Require.atLeast("decayOver", decayOver, 0);
+    Require.within("decayTo", decayTo, 0, 1);
+  }
+
+  /**
+   * With a learning rate that does not fall.
+   *
+   * @param learningRate gamma
+   * @param beta1 decay rate of the momentum
+   * @param beta2 decay rate of the second moment
+   * @param secondMoment how far the second moment is shared
+   */
+  public RiemannianAdamSettings(
+      double learningRate, double beta1, double beta2, SecondMoment secondMoment) {
+    this(learningRate, beta1, beta2, secondMoment, 0, 0.1);
+  }
+
+  /** The learning rate of an update, counted from 1. */
+  double learningRate(long update) {
+    if (decayOver == 0) {
+      return learningRate;
+    }
+    double gone = Math.min(1, (update - 1) / (double) decayOver);
+    return learningRate * (1 - gone * (1 - decayTo));
+  }
+}

@@ -1,0 +1,49 @@
+package org.sgmmqf.manifold.space;
+
+import org.ejml.data.DMatrixRMaj;
+import org.ejml.dense.row.CommonOps_DDRM;
+import org.ejml.dense.row.MatrixFeatures_DDRM;
+import org.ejml.dense.row.factory.DecompositionFactory_DDRM;
+import org.sgmmqf.manifold.Finite;
+import org.sgmmqf.manifold.MatrixShape;
+import org.sgmmqf.spi.RandomStream;
+import org.sgmmqf.spi.Require;
+
+/** What the set of symmetric positive definite matrices has whatever its metric. */
+final class SpdMatrices {
+  /** Relative asymmetry that rounding may leave behind. */
+  private static final double ASYMMETRY = 1e-12;
+
+  private SpdMatrices() {}
+
+  static int requireRows(int rows) {
+    if (rows < 1) {
+      throw new IllegalArgumentException("number of rows " + rows + " is below 1");
+    }
+    return rows;
+  }
+
+  static int rows(MatrixShape shape) {
+    Require.that(
+        shape.rows() == shape.columns(),
+        "columns",
+        shape.columns(),
+        "equal to rows, " + shape.rows());
+    return shape.rows();
+  }
+
+  static void random(int rows, RandomStream random, double[] out) {
+    DMatrixRMaj exponent = Matrices.randomSymmetric(rows, random);
+    Matrices.writeSymmetric(Spectrum.of(exponent).map(Math::exp), out);
+  }
+
+  static boolean contains(int rows, double[] point) {
+    if (point.length != rows * rows || Finite.firstFault(point) >= 0) {
+      return false;
+    }
+    DMatrixRMaj matrix = Matrices.square(rows, point);
+    double largest = CommonOps_DDRM.elementMaxAbs(matrix);
+    return MatrixFeatures_DDRM.isSymmetric(matrix, ASYMMETRY * largest)
+        && DecompositionFactory_DDRM.chol(rows, true).decompose(matrix);
+  }
+}

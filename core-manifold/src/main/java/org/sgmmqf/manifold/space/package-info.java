@@ -1,0 +1,2 @@
+/** The manifolds that come with the project. */
+package org.sgmmqf.manifold.space;

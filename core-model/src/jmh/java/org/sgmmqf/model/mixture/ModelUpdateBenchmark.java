@@ -1,0 +1,46 @@
+package org.sgmmqf.model.mixture;
+
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * How long does one full update of an S-GMM-QF take (values of s and s', gradient, Riemannian Adam,
+ * retraction), and what does it allocate: by the paper's formulas with EJML, in plain loops, and
+ * with the Vector API? And how many greedy decisions can one take per second? {@code ./gradlew
+ * :core-model:jmh -Pbench=ModelUpdateBenchmark}
+ */
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(value = 1, jvmArgsAppend = "--add-modules=jdk.incubator.vector")
+public class ModelUpdateBenchmark {
+  /**
+   * One update.
+   *
+   * @param subject the model and its batch
+   * @return the loss, so that nothing is optimized away
+   */
+  @Benchmark
+  public double update(BenchmarkModel subject) {
+    return subject.model.learn(subject.batch, 0.98, subject.model, subject.residuals);
+  }
+
+  /**
+   * The values of all actions in one state, as a greedy decision needs them.
+   *
+   * @param subject the model
+   * @return one of the values, so that nothing is optimized away
+   */
+  @Benchmark
+  public double decision(BenchmarkModel subject) {
+    subject.model.values(subject.batch.states, 1, subject.values);
+    return subject.values[0];
+  }
+}

@@ -1,0 +1,294 @@
+package org.sgmmqf.model.agent;
+
+import java.util.Map;
+import java.util.Optional;
+import org.sgmmqf.manifold.RiemannianOptimizer;
+import org.sgmmqf.manifold.RiemannianOptimizerProvider;
+import org.sgmmqf.model.ActionValues;
+import org.sgmmqf.model.Agent;
+import org.sgmmqf.model.AgentAccounts;
+import org.sgmmqf.model.AgentContext;
+import org.sgmmqf.model.AgentProvider;
+import org.sgmmqf.model.Flops;
+import org.sgmmqf.model.FrozenValues;
+import org.sgmmqf.model.Greedy;
+import org.sgmmqf.model.ModelAccounts;
+import org.sgmmqf.model.ObservationScale;
+import org.sgmmqf.model.QFunction;
+import org.sgmmqf.model.QFunctionContext;
+import org.sgmmqf.model.QFunctionProvider;
+import org.sgmmqf.replay.Batch;
+import org.sgmmqf.replay.ReplayBuffer;
+import org.sgmmqf.replay.ReplayBufferProvider;
+import org.sgmmqf.replay.ReplayContext;
+import org.sgmmqf.spi.Metrics;
+import org.sgmmqf.spi.NoContext;
+import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.spi.RandomStream;
+import org.sgmmqf.spi.Require;
+import org.sgmmqf.spi.StateReader;
+import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.TaskSpec;
+
+/**
+ * Online approximate policy iteration (Algorithm 1 of the paper): after every transition one step
+ * of policy evaluation on a batch from the buffer, and policy improvement by acting greedily on the
+ * new Q-function. Exploration and the warm-up, which the paper leaves open, are settings.
+ */
+public final class GmmqfAgent implements Agent {
+  private final GmmqfSettings settings;
+  private final QFunction model;
+  private final ReplayBuffer buffer;
+  private final RandomStream exploring;
+  private final ObservationScale scale;
+  private final double[] state;
+  private final double[] nextState;
+  private final Batch batch;
+  private final WarmUp warmUp;
+  private final double[] residuals;
+  private final double[] values;
+  private final double[] cumulative;
+  private Optional<FrozenValues> target = Optional.empty();
+  private ActionValues future;
+  private boolean begun;
+  private long transitions;
+  private long updates;
+  private double paperFlops;
+  private double performedFlops;
+  private double lossSum;
+  private long lossCount;
+
+  /**
+   * Creates the agent with its model, buffer and optimizer.
+   *
+   * @param settings what to use and how
+   * @param context task, random streams, plugins
+   */
+  public GmmqfAgent(GmmqfSettings settings, AgentContext context) {
+    this.settings = settings;
+    TaskSpec task = context.task();
+    Plugins plugins = context.plugins();
+    Require.that(
+        settings.exploration().isEmpty() || settings.exploration().size() == task.actionCount(),
+        "exploration",
+        settings.exploration(),
+        task.actionCount() + " probabilities, one per action, or nothing");
+    Require.that(
+        settings.observationScale().isEmpty()
+            || settings.observationScale().size() == task.observationSize(),
+        "observationScale",
+        settings.observationScale(),
+        task.observationSize() + " factors, one per coordinate, or nothing");
+    scale = new ObservationScale(settings.observationScale());
+    state = new double[task.observationSize()];
+    nextState = new double[task.observationSize()];
+    RiemannianOptimizer optimizer =
+        plugins.create(
+            RiemannianOptimizerProvider.class, settings.optimizer(), "optimizer", NoContext.NONE);
+    model =
+        plugins.create(
+            QFunctionProvider.class,
+            settings.model(),
+            "model",
+            new QFunctionContext(
+                task,
+                settings.batchSize(),
+                optimizer,
+                context.random().stream("parameters"),
+                plugins,
+                scale));
+    buffer =
+        plugins.create(
+            ReplayBufferProvider.class,
+            settings.buffer(),
+            "buffer",
+            new ReplayContext(
+                task.observationSize(),
+                task.actionCount(),
+                settings.batchSize(),
+                settings.warmUp(),
+                context.random().stream("replay")));
+    future = model;
+    exploring = context.random().stream("exploration");
+    batch = new Batch(settings.batchSize(), task.observationSize());
+    warmUp = new WarmUp(settings.warmUp(), task.observationSize());
+    residuals = new double[settings.batchSize()];
+    values = new double[task.actionCount()];
+    cumulative = cumulative(settings, task.actionCount());
+  }
+
+  private static double[] cumulative(GmmqfSettings settings, int actions) {
+    double[] cumulative = new double[actions];
+    double sum = 0;
+    for (int a = 0; a < actions; a++) {
+      sum += settings.exploration().isEmpty() ? 1.0 / actions : settings.exploration().get(a);
+      cumulative[a] = sum;
+    }
+    return cumulative;
+  }
+
+  @Override
+  public int act(double[] observation) {
+    boolean explore = exploring.nextDouble() < settings.epsilon().at(transitions);
+    if (explore || !begun) {
+      return exploringAction();
+    }
+    count(model.accounts().decision());
+    return decide(observation);
+  }
+
+  private int exploringAction() {
+    double draw = exploring.nextDouble();
+    int action = 0;
+    while (action < cumulative.length - 1 && draw >= cumulative[action]) {
+      action++;
+    }
+    return action;
+  }
+
+  /** Policy improvement. */
+  @Override
+  public int decide(double[] observation) {
+    scale.apply(observation, state);
+    model.values(state, 1, values);
+    return Greedy.best(values, 0, values.length);
+  }
+
+  @Override
+  public void observe(
+      double[] observation,
+      int action,
+      double reward,
+      double[] next,
+      boolean terminated,
+      boolean truncated) {
+    scale.apply(observation, state);
+    scale.apply(next, nextState);
+    buffer.add(state, action, settings.rewardScale() * reward, nextState, terminated);
+    warmUp.visit(state);
+    transitions++;
+  }
+
+  @Override
+  public void learn() {
+    if (!warmUp.over()) {
+      return;
+    }
+    if (!begun) {
+      warmUp.begin(model);
+      begun = true;
+    }
+    for (int i = 0; i < settings.updatesPerTransition() && buffer.ready(); i++) {
+      evaluatePolicy();
+    }
+  }
+
+  /**
+   * Policy evaluation: one step against the gradient of the regularized Bellman loss (eq. reg.BRM).
+   */
+  private void evaluatePolicy() {
+    int period = settings.targetCopyEvery();
+    if (period > 0 && updates % period == 0) {
+      aimAt(model.frozen());
+    }
+    buffer.sample(batch);
+    Flops cost = model.accounts().update();
+    double loss = model.learn(batch, settings.discount(), future, residuals);
+    for (int t = 0; t < residuals.length; t++) {
+      residuals[t] = Math.abs(residuals[t]);
+    }
+    buffer.update(batch, residuals);
+    updates++;
+    count(cost);
+    lossSum += loss;
+    lossCount++;
+  }
+
+  private void aimAt(FrozenValues copy) {
+    target = Optional.of(copy);
+    future = settings.doubleTargets() ? new DoubleTargets(model, copy, settings.batchSize()) : copy;
+  }
+
+  private void count(Flops flops) {
+    paperFlops += flops.paper();
+    performedFlops += flops.performed();
+  }
+
+  @Override
+  public AgentAccounts accounts() {
+    ModelAccounts now = model.accounts();
+    return new AgentAccounts(
+        now.parameters(),
+        now.rawParameters(),
+        now.livingWeights(),
+        now.livingComponents(),
+        new Flops(paperFlops, performedFlops),
+        updates);
+  }
+
+  @Override
+  public void report(Metrics metrics) {
+    metrics.put("loss", lossSum / lossCount);
+    metrics.put("epsilon", settings.epsilon().at(transitions));
+    model.report(metrics.under("model"));
+    buffer.report(metrics.under("buffer"));
+    lossSum = 0;
+    lossCount = 0;
+  }
+
+  @Override
+  public Map<String, Object> export() {
+    return model.export();
+  }
+
+  @Override
+  public void save(StateWriter out) {
+    out.put("begun", begun);
+    out.put("transitions", transitions);
+    out.put("updates", updates);
+    out.put("paperFlops", paperFlops);
+    out.put("performedFlops", performedFlops);
+    out.put("lossSum", lossSum);
+    out.put("lossCount", lossCount);
+    out.put("exploring", exploring);
+    out.put("warmUp", warmUp);
+    out.put("model", model);
+    out.put("buffer", buffer);
+    out.put("lagged", target.isPresent());
+    target.ifPresent(values -> out.put("target", values));
+  }
+
+  @Override
+  public void restore(StateReader in) {
+    begun = in.getBoolean("begun");
+    transitions = in.getLong("transitions");
+    updates = in.getLong("updates");
+    paperFlops = in.getDouble("paperFlops");
+    performedFlops = in.getDouble("performedFlops");
+    lossSum = in.getDouble("lossSum");
+    lossCount = in.getLong("lossCount");
+    in.get("exploring", exploring);
+    in.get("warmUp", warmUp);
+    in.get("model", model);
+    in.get("buffer", buffer);
+    target = Optional.empty();
+    future = model;
+    if (in.getBoolean("lagged")) {
+      FrozenValues restored = model.frozen();
+      in.get("target", restored);
+      aimAt(restored);
+    }
+  }
+
+  /** Provides it as {@code gmmqf}. */
+  public static final class Provider extends AgentProvider {
+    /** For the service loader. */
+    public Provider() {
+      super(
+          "gmmqf",
+          "Online policy iteration with a Q-function on Gaussian mixtures (Algorithm 1).",
+          GmmqfSettings.class,
+          GmmqfAgent::new);
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package org.sgmmqf.model.agent;
+
+import java.util.Map;
+import org.sgmmqf.model.Agent;
+import org.sgmmqf.model.AgentAccounts;
+import org.sgmmqf.model.AgentContext;
+import org.sgmmqf.model.AgentProvider;
+import org.sgmmqf.model.Flops;
+import org.sgmmqf.spi.Metrics;
+import org.sgmmqf.spi.NoSettings;
+import org.sgmmqf.spi.RandomStream;
+import org.sgmmqf.spi.StateReader;
+import org.sgmmqf.spi.StateWriter;
+
+/**
+ * Takes every action with equal chance and learns nothing: the policy that the others must beat,
+ * and the one whose visited states show what a task looks like before learning.
+ */
+public final class RandomAgent implements Agent {
+  private final int actionCount;
+  private final RandomStream random;
+
+  RandomAgent(NoSettings settings, AgentContext context) {
+    this.actionCount = context.task().actionCount();
+    this.random = context.random().stream("exploration");
+  }
+
+  @Override
+  public int act(double[] observation) {
+    return random.nextInt(actionCount);
+  }
+
+  @Override
+  public void observe(
+      double[] observation,
+      int action,
+      double reward,
+      double[] next,
+      boolean terminated,
+      boolean truncated) {}
+
+  @Override
+  public void learn() {}
+
+  /**
+   * Draws from a stream that the observation alone decides, because deciding must not change
+   * anything.
+   */
+  @Override
+  public int decide(double[] observation) {
+    long seed = 0;
+    for (double number : observation) {
+      seed = 31 * seed + Double.doubleToLongBits(number);
+    }
+    return new RandomStream(seed).nextInt(actionCount);
+  }
+
+  @Override
+  public AgentAccounts accounts() {
+    return new AgentAccounts(0, 0, 0, 0, Flops.NONE, 0);
+  }
+
+  @Override
+  public void report(Metrics metrics) {}
+
+  @Override
+  public Map<String, Object> export() {
+    return Map.of("format", 1, "kind", "random", "actionCount", actionCount);
+  }
+
+  @Override
+  public void save(StateWriter out) {
+    out.put("exploration", random);
+  }
+
+  @Override
+  public void restore(StateReader in) {
+    in.get("exploration", random);
+  }
+
+  /** Provides {@code random}. */
+  public static final class Provider extends AgentProvider {
+    /** For {@code ServiceLoader}. */
+    public Provider() {
+      super("random", "Takes every action with equal chance.", NoSettings.class, RandomAgent::new);
+    }
+  }
+}

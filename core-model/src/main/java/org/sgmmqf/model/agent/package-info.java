@@ -1,0 +1,2 @@
+/** The agents of the paper and of comparison: online policy iteration, and chance. */
+package org.sgmmqf.model.agent;

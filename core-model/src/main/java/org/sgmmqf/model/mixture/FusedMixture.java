@@ -1,0 +1,424 @@
+package org.sgmmqf.model.mixture;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.sgmmqf.manifold.FrameStepper;
+import org.sgmmqf.manifold.RiemannianOptimizer;
+import org.sgmmqf.manifold.frame.MovingFrames;
+import org.sgmmqf.model.FrozenValues;
+import org.sgmmqf.model.mixture.kernel.LaneLoops;
+import org.sgmmqf.model.mixture.kernel.Lanes;
+import org.sgmmqf.model.mixture.kernel.MixtureKernel;
+import org.sgmmqf.replay.Batch;
+import org.sgmmqf.spi.StateReader;
+import org.sgmmqf.spi.StateWriter;
+
+/**
+ * The mixture in moving frames W_k with C_k^-1 = W_k^T W_k, where Riemannian Adam needs neither
+ * transport nor decompositions. Components stand in the lanes of vectors; dead ones are taken out
+ * of all arrays. An update allocates nothing.
+ */
+final class FusedMixture implements Mixture {
+  private final MixtureLayout layout;
+  private final HadamardPenalty penalty;
+  private final double deadBelow;
+  private final RiemannianOptimizer optimizer;
+  private final MixtureKernel kernel;
+  private final int batchSize;
+  private final double[] nextValues;
+  private final double[] center;
+  private final double[][] features;
+
+  private int[] numbers;
+  private FusedFrame frame;
+  private FrameStepper stepper;
+  private MovingFrames frames;
+  private FusedValues current;
+  private double[] factors;
+  private double[] means;
+  private Work work;
+
+  /**
+   * A mixture of zero weights.
+   *
+   * @param deadBelow largest |xi| that counts as inactive
+   * @param optimizer one that works in frames
+   * @param batchSize T
+   */
+  FusedMixture(
+      MixtureLayout layout,
+      HadamardPenalty penalty,
+      double deadBelow,
+      RiemannianOptimizer optimizer,
+      MixtureKernel kernel,
+      int batchSize) {
+    this.layout = layout;
+    this.penalty = penalty;
+    this.deadBelow = deadBelow;
+    this.optimizer = optimizer;
+    this.kernel = kernel;
+    this.batchSize = batchSize;
+    numbers = IntStream.range(0, layout.components()).toArray();
+    frame = frameOf(numbers.length);
+    Lanes lanes = frame.lanes();
+    nextValues = new double[batchSize * layout.actionCount()];
+    center = new double[layout.observationSize()];
+    features = new double[lanes.features()][batchSize];
+    stepper = optimizer.inFrame(frame.layout(numbers)).orElseThrow();
+    frames = new MovingFrames(numbers.length, layout.observationSize(), lanes.width());
+    current = new FusedValues(kernel, lanes);
+    factors = new double[lanes.length(frame.factorRows())];
+    means = new double[lanes.length(layout.observationSize())];
+    work = Work.of(frame, batchSize);
+    prepare();
+  }
+
+  private FusedFrame frameOf(int components) {
+    Lanes lanes =
+        new Lanes(
+            components, kernel.width(components), layout.observationSize(), layout.actionCount());
+    return new FusedFrame(lanes, layout.hadamardFactors());
+  }
+
+  @Override
+  public String kernel() {
+    return kernel.name();
+  }
+
+  @Override
+  public void place(double[] point) {
+    Lanes lanes = frame.lanes();
+    int size = layout.observationSize();
+    for (int k = 0; k < numbers.length; k++) {
+      for (int j = 0; j < layout.hadamardFactors(); j++) {
+        for (int a = 0; a < layout.actionCount(); a++) {
+          factors[lanes.at(frame.factorRows(), j * layout.actionCount() + a, k)] =
+              point[layout.factor(j, k, a)];
+        }
+      }
+      for (int i = 0; i < size; i++) {
+        means[lanes.at(size, i, k)] = point[layout.mean(k) + i];
+      }
+      int covariance = layout.covariance(k);
+      frames.setCovariance(k, Arrays.copyOfRange(point, covariance, covariance + size * size));
+    }
+    prepare();
+  }
+
+  /**
+   * What values and gradients are computed from: xi = prod_j upsilon_j, and the whitening factors.
+   */
+  private void prepare() {
+    int rows = layout.actionCount() * frame.lanes().width();
+    double[] weights = current.weights();
+    for (int block = 0; block < frame.lanes().blocks(); block++) {
+      int from = block * frame.factorRows() * frame.lanes().width();
+      System.arraycopy(factors, from, weights, block * rows, rows);
+      for (int j = 1; j < layout.hadamardFactors(); j++) {
+        multiply(weights, block * rows, factors, from + j * rows, rows);
+      }
+    }
+    kernel.factorize(frame.lanes(), frames.frames(), means, current.whitening());
+  }
+
+  private static void multiply(double[] out, int at, double[] by, int from, int count) {
+    for (int i = 0; i < count; i++) {
+      out[at + i] *= by[from + i];
+    }
+  }
+
+  @Override
+  public int living() {
+    return numbers.length;
+  }
+
+  @Override
+  public int[] numbers() {
+    return numbers.clone();
+  }
+
+  @Override
+  public void values(double[] states, int count, double[] out) {
+    current.values(states, count, out);
+  }
+
+  @Override
+  public void forward(Batch batch, boolean next, double[] taken, double[] bestNext) {
+    kernel.taken(
+        frame.lanes(),
+        current.whitening(),
+        current.weights(),
+        batch.states,
+        batch.actions,
+        batch.size,
+        work.gaussians(),
+        taken);
+    if (next) {
+      current.values(batch.nextStates, batch.size, nextValues);
+      BellmanLoss.best(nextValues, batch.size, layout.actionCount(), bestNext);
+    }
+  }
+
+  @Override
+  public void step(Batch batch, double[] slopes) {
+    Lanes lanes = frame.lanes();
+    double[] coordinates = work.coordinates();
+    fillFeatures(batch);
+    kernel.moments(
+        lanes,
+        current.weights(),
+        work.gaussians(),
+        slopes,
+        batch.actions,
+        batch.size,
+        features,
+        work.byAction(),
+        work.moments());
+    fillFactorGradient();
+    kernel.coordinates(
+        lanes,
+        frames.frames(),
+        means,
+        center,
+        work.moments(),
+        coordinates,
+        frame.meansAt(),
+        frame.covariancesAt());
+    frame.clearPadding(coordinates);
+    stepper.step(coordinates);
+    frames.advance(coordinates, frame.covariancesAt());
+    for (int i = 0; i < factors.length; i++) {
+      factors[i] += coordinates[i];
+    }
+    for (int i = 0; i < means.length; i++) {
+      means[i] += coordinates[frame.meansAt() + i];
+    }
+    prepare();
+  }
+
+  /**
+   * The features 1, z, z z^T of each state, one row each. Taking z about the batch's mean keeps the
+   * digits that moments about the origin would lose where observations are far from it.
+   */
+  private void fillFeatures(Batch batch) {
+    int size = layout.observationSize();
+    Arrays.fill(features[0], 0, batch.size, 1);
+    for (int i = 0; i < size; i++) {
+      fillShifted(batch, i, features[1 + i]);
+    }
+    int row = 1 + size;
+    for (int i = 0; i < size; i++) {
+      for (int j = i; j < size; j++) {
+        LaneLoops.product(features[row++], features[1 + i], features[1 + j]);
+      }
+    }
+  }
+
+  private void fillShifted(Batch batch, int i, double[] out) {
+    int size = layout.observationSize();
+    double sum = 0;
+    for (int t = 0; t < batch.size; t++) {
+      out[t] = batch.states[t * size + i];
+      sum += out[t];
+    }
+    center[i] = sum / batch.size;
+    for (int t = 0; t < batch.size; t++) {
+      out[t] -= center[i];
+    }
+  }
+
+  /** Eq. dL.dUpsilon with its sum over the batch, and the penalty's 2 rho upsilon. */
+  private void fillFactorGradient() {
+    double[] coordinates = work.coordinates();
+    double slope = 2 * rho();
+    int rows = layout.actionCount() * frame.lanes().width();
+    for (int block = 0; block < frame.lanes().blocks(); block++) {
+      int first = block * frame.factorRows() * frame.lanes().width();
+      for (int j = 0; j < layout.hadamardFactors(); j++) {
+        int at = first + j * rows;
+        System.arraycopy(work.byAction(), block * rows, coordinates, at, rows);
+        for (int other = 0; other < layout.hadamardFactors(); other++) {
+          if (other != j) {
+            multiply(coordinates, at, factors, first + other * rows, rows);
+          }
+        }
+        for (int i = at; i < at + rows; i++) {
+          coordinates[i] += slope * factors[i];
+        }
+      }
+    }
+  }
+
+  @Override
+  public double penalty() {
+    return rho() * Arrays.stream(factors).map(factor -> factor * factor).sum();
+  }
+
+  private double rho() {
+    return penalty.rho(stepper.updates(), this, deadBelow);
+  }
+
+  @Override
+  public void strongest(double[] out) {
+    int width = frame.lanes().width();
+    double[] weights = current.weights();
+    for (int k = 0; k < numbers.length; k++) {
+      double strongest = 0;
+      int first = frame.lanes().at(layout.actionCount(), 0, k);
+      for (int a = 0; a < layout.actionCount(); a++) {
+        strongest = Math.max(strongest, Math.abs(weights[first + a * width]));
+      }
+      out[k] = strongest;
+    }
+  }
+
+  @Override
+  public int weightsAbove(double threshold) {
+    int count = 0;
+    for (double weight : current.weights()) {
+      if (Math.abs(weight) > threshold) {
+        count++;
+      }
+    }
+    return count;
+  }
+
+  @Override
+  public void keep(int[] survivors) {
+    FusedFrame old = frame;
+    numbers = Arrays.stream(survivors).map(place -> numbers[place]).toArray();
+    FusedFrame next = frameOf(numbers.length);
+    stepper.keep(next.sources(old, survivors), next.layout(numbers));
+    factors = moved(factors, old.lanes(), next.lanes(), old.factorRows(), survivors);
+    means = moved(means, old.lanes(), next.lanes(), layout.observationSize(), survivors);
+    frames = movedFrames(next.lanes(), survivors);
+    frame = next;
+    current = new FusedValues(kernel, next.lanes());
+    work = Work.of(next, batchSize);
+    prepare();
+  }
+
+  private static double[] moved(double[] array, Lanes old, Lanes next, int rows, int[] survivors) {
+    double[] moved = new double[next.length(rows)];
+    for (int k = 0; k < survivors.length; k++) {
+      for (int row = 0; row < rows; row++) {
+        moved[next.at(rows, row, k)] = array[old.at(rows, row, survivors[k])];
+      }
+    }
+    return moved;
+  }
+
+  /**
+   * In new frames and not by {@link MovingFrames#keep}, because fewer components may take narrower
+   * lanes.
+   */
+  private MovingFrames movedFrames(Lanes next, int[] survivors) {
+    int size = layout.observationSize();
+    MovingFrames moved = new MovingFrames(survivors.length, size, next.width());
+    for (int k = 0; k < survivors.length; k++) {
+      for (int i = 0; i < size; i++) {
+        for (int j = 0; j < size; j++) {
+          moved.frames()[moved.frameIndex(k, i, j)] =
+              frames.frames()[frames.frameIndex(survivors[k], i, j)];
+        }
+      }
+    }
+    return moved;
+  }
+
+  @Override
+  public double[] point() {
+    MixtureLayout target = layout.withComponents(numbers.length);
+    Lanes lanes = frame.lanes();
+    int size = layout.observationSize();
+    double[] point = new double[target.size()];
+    double[] covariance = new double[size * size];
+    for (int k = 0; k < numbers.length; k++) {
+      for (int j = 0; j < layout.hadamardFactors(); j++) {
+        for (int a = 0; a < layout.actionCount(); a++) {
+          point[target.factor(j, k, a)] =
+              factors[lanes.at(frame.factorRows(), j * layout.actionCount() + a, k)];
+        }
+      }
+      for (int i = 0; i < size; i++) {
+        point[target.mean(k) + i] = means[lanes.at(size, i, k)];
+      }
+      frames.covariance(k, covariance);
+      System.arraycopy(covariance, 0, point, target.covariance(k), covariance.length);
+    }
+    return point;
+  }
+
+  @Override
+  public FrozenValues frozen() {
+    return current.copy();
+  }
+
+  @Override
+  public MixtureCost cost() {
+    return MixtureCost.fused(layout.withComponents(numbers.length), batchSize);
+  }
+
+  @Override
+  public long bytes() {
+    long numbersHeld =
+        factors.length
+            + means.length
+            + frames.frames().length
+            + current.whitening().length
+            + current.weights().length
+            + work.gaussians().length
+            + work.byAction().length
+            + work.moments().length
+            + 2L * work.coordinates().length;
+    return Double.BYTES * numbersHeld;
+  }
+
+  @Override
+  public void save(StateWriter out) {
+    out.put("living", numbers.length);
+    out.putInts("numbers", numbers);
+    out.putDoubles("factors", factors);
+    out.putDoubles("means", means);
+    out.put("frames", frames);
+    out.put("stepper", stepper);
+  }
+
+  @Override
+  public void restore(StateReader in) {
+    numbers = new int[in.getInt("living")];
+    in.getInts("numbers", numbers);
+    frame = frameOf(numbers.length);
+    current = new FusedValues(kernel, frame.lanes());
+    work = Work.of(frame, batchSize);
+    factors = new double[frame.lanes().length(frame.factorRows())];
+    means = new double[frame.lanes().length(layout.observationSize())];
+    in.getDoubles("factors", factors);
+    in.getDoubles("means", means);
+    frames = new MovingFrames(numbers.length, layout.observationSize(), frame.lanes().width());
+    in.get("frames", frames);
+    stepper = optimizer.inFrame(frame.layout(numbers)).orElseThrow();
+    in.get("stepper", stepper);
+    prepare();
+  }
+
+  /**
+   * What an update needs between its two halves.
+   *
+   * @param gaussians G_k(s_t), T rows
+   * @param byAction sums over the batch by action, N_a rows
+   * @param moments raw moments, one row per feature
+   * @param coordinates of the gradient, and then of the step
+   */
+  private record Work(
+      double[] gaussians, double[] byAction, double[] moments, double[] coordinates) {
+    static Work of(FusedFrame frame, int batchSize) {
+      Lanes lanes = frame.lanes();
+      return new Work(
+          new double[lanes.length(batchSize)],
+          new double[lanes.length(lanes.actionCount())],
+          new double[lanes.length(lanes.features())],
+          new double[frame.size()]);
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package org.sgmmqf.model.mixture;
+
+import org.sgmmqf.manifold.FrameLayout;
+import org.sgmmqf.manifold.ManifoldProvider;
+import org.sgmmqf.manifold.MatrixShape;
+import org.sgmmqf.model.QFunctionContext;
+import org.sgmmqf.model.mixture.kernel.Kernels;
+import org.sgmmqf.model.mixture.kernel.MixtureKernel;
+import org.sgmmqf.model.mixture.kernel.PlainMixtureKernel;
+import org.sgmmqf.spi.Choice;
+import org.sgmmqf.spi.Require;
+
+/**
+ * What dense and sparse mixtures have in common: a dense one has a single factor per weight, no
+ * random signs and no deaths.
+ */
+record MixtureSettings(
+    int components,
+    int hadamardFactors,
+    double rho,
+    long rhoOver,
+    int restsAt,
+    double initialFactor,
+    boolean sparse,
+    MixtureStart start,
+    Computation kernel,
+    Choice manifold,
+    boolean prune,
+    double deadBelow,
+    int deadAfter) {
+  /** The paper's manifold of covariances. */
+  static final String AFFINE_INVARIANT = "spd-affine-invariant";
+
+  static void requireKernelFor(Computation kernel, Choice manifold) {
+    Require.that(
+        kernel == Computation.TEXTBOOK || manifold.name().equals(AFFINE_INVARIANT),
+        "manifold",
+        manifold.name(),
+        AFFINE_INVARIANT + ", or any other with 'kernel: textbook'");
+  }
+
+  MixtureLayout layout(QFunctionContext context) {
+    return new MixtureLayout(
+        components,
+        context.task().observationSize(),
+        context.task().actionCount(),
+        hadamardFactors);
+  }
+
+  /**
+   * A mixture of zero weights; the textbook one also where the optimizer does not work in frames.
+   */
+  Mixture create(QFunctionContext context) {
+    MixtureLayout layout = layout(context);
+    HadamardPenalty penalty = new HadamardPenalty(rho, rhoOver, restsAt);
+    boolean framed =
+        kernel != Computation.TEXTBOOK
+            && context.optimizer().inFrame(FrameLayout.flat(1)).isPresent();
+    if (framed) {
+      MixtureKernel arithmetic =
+          kernel == Computation.PLAIN ? new PlainMixtureKernel() : Kernels.create();
+      return new FusedMixture(
+          layout, penalty, deadBelow, context.optimizer(), arithmetic, context.batchSize());
+    }
+    int size = layout.observationSize();
+    return new TextbookMixture(
+        layout,
+        penalty,
+        deadBelow,
+        context
+            .plugins()
+            .create(ManifoldProvider.class, manifold, "manifold", new MatrixShape(size, size)),
+        context.optimizer(),
+        context.batchSize());
+  }
+}

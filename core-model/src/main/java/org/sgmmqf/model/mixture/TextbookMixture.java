@@ -1,0 +1,222 @@
+package org.sgmmqf.model.mixture;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.sgmmqf.manifold.Manifold;
+import org.sgmmqf.manifold.ManifoldStepper;
+import org.sgmmqf.manifold.RiemannianOptimizer;
+import org.sgmmqf.manifold.space.Euclidean;
+import org.sgmmqf.manifold.space.ProductManifold;
+import org.sgmmqf.model.FrozenValues;
+import org.sgmmqf.replay.Batch;
+import org.sgmmqf.spi.StateReader;
+import org.sgmmqf.spi.StateWriter;
+
+/**
+ * The mixture as the paper writes it: a point of the product manifold, its Riemannian gradient, one
+ * step of the textbook optimizer. Works with any metric on the covariances; it is the oracle of the
+ * fused kernel and tens of times slower. Dead components stay in the point with factors 0.
+ */
+final class TextbookMixture implements Mixture {
+  private final MixtureLayout layout;
+  private final HadamardPenalty penalty;
+  private final double deadBelow;
+  private final int batchSize;
+  private final Manifold manifold;
+  private final ManifoldStepper stepper;
+  private final double[] point;
+  private final double[] gradient;
+  private final TextbookValues current;
+  private int[] alive;
+
+  /**
+   * A mixture of zero weights.
+   *
+   * @param deadBelow largest |xi| that counts as inactive
+   * @param covariances the manifold of one covariance
+   */
+  TextbookMixture(
+      MixtureLayout layout,
+      HadamardPenalty penalty,
+      double deadBelow,
+      Manifold covariances,
+      RiemannianOptimizer optimizer,
+      int batchSize) {
+    this.layout = layout;
+    this.penalty = penalty;
+    this.deadBelow = deadBelow;
+    this.batchSize = batchSize;
+    this.manifold = product(layout, covariances);
+    this.stepper = optimizer.on(manifold);
+    this.point = new double[layout.size()];
+    this.gradient = new double[layout.size()];
+    this.current = new TextbookValues(layout, point);
+    this.alive = IntStream.range(0, layout.components()).toArray();
+    int size = layout.observationSize();
+    for (int k : alive) {
+      for (int i = 0; i < size; i++) {
+        point[layout.covariance(k) + i * size + i] = 1;
+      }
+    }
+  }
+
+  /** M_K^(J) = (R^{K x N_a})^J x R^{D x K} x (PD^D)^K. */
+  private static Manifold product(MixtureLayout layout, Manifold covariances) {
+    List<Manifold> parts = new ArrayList<>();
+    parts.addAll(Collections.nCopies(layout.hadamardFactors(), new Euclidean(layout.weights())));
+    parts.add(new Euclidean(layout.components() * layout.observationSize()));
+    parts.addAll(Collections.nCopies(layout.components(), covariances));
+    return new ProductManifold(parts);
+  }
+
+  @Override
+  public String kernel() {
+    return "textbook";
+  }
+
+  @Override
+  public void place(double[] start) {
+    System.arraycopy(start, 0, point, 0, point.length);
+  }
+
+  @Override
+  public int living() {
+    return alive.length;
+  }
+
+  @Override
+  public int[] numbers() {
+    return alive.clone();
+  }
+
+  @Override
+  public void values(double[] states, int count, double[] out) {
+    current.values(states, count, out);
+  }
+
+  @Override
+  public void forward(Batch batch, boolean next, double[] taken, double[] bestNext) {
+    int actions = layout.actionCount();
+    double[] values = new double[batch.size * actions];
+    current.values(batch.states, batch.size, values);
+    for (int t = 0; t < batch.size; t++) {
+      taken[t] = values[t * actions + batch.actions[t]];
+    }
+    if (next) {
+      current.values(batch.nextStates, batch.size, values);
+      BellmanLoss.best(values, batch.size, actions, bestNext);
+    }
+  }
+
+  @Override
+  public void step(Batch batch, double[] slopes) {
+    new MixtureGradient(layout, point).fill(batch, slopes, gradient);
+    HadamardPenalty.addGradient(rho(), layout, point, gradient);
+    clearDeadFactors(gradient);
+    double[] riemannian = new double[gradient.length];
+    manifold.gradient(point, gradient, riemannian);
+    stepper.step(point, riemannian);
+    clearDeadFactors(point);
+  }
+
+  /** Factors of dead components are 0 and stay so, whatever momentum they died with. */
+  private void clearDeadFactors(double[] array) {
+    for (int k = 0; k < layout.components(); k++) {
+      if (Arrays.binarySearch(alive, k) < 0) {
+        for (int j = 0; j < layout.hadamardFactors(); j++) {
+          Arrays.fill(array, layout.factor(j, k, 0), layout.factor(j, k + 1, 0), 0);
+        }
+      }
+    }
+  }
+
+  @Override
+  public double penalty() {
+    return HadamardPenalty.value(rho(), layout, point);
+  }
+
+  private double rho() {
+    return penalty.rho(stepper.updates(), this, deadBelow);
+  }
+
+  @Override
+  public void strongest(double[] out) {
+    for (int place = 0; place < alive.length; place++) {
+      int k = alive[place];
+      out[place] =
+          IntStream.range(0, layout.actionCount())
+              .mapToDouble(a -> Math.abs(layout.weight(point, k, a)))
+              .max()
+              .orElseThrow();
+    }
+  }
+
+  @Override
+  public int weightsAbove(double threshold) {
+    return (int)
+        Arrays.stream(alive)
+            .mapToLong(
+                k ->
+                    IntStream.range(0, layout.actionCount())
+                        .filter(a -> Math.abs(layout.weight(point, k, a)) > threshold)
+                        .count())
+            .sum();
+  }
+
+  @Override
+  public void keep(int[] survivors) {
+    alive = Arrays.stream(survivors).map(place -> alive[place]).toArray();
+    clearDeadFactors(point);
+  }
+
+  @Override
+  public double[] point() {
+    MixtureLayout target = layout.withComponents(alive.length);
+    double[] copy = new double[target.size()];
+    int size = layout.observationSize();
+    for (int place = 0; place < alive.length; place++) {
+      int k = alive[place];
+      for (int j = 0; j < layout.hadamardFactors(); j++) {
+        System.arraycopy(
+            point, layout.factor(j, k, 0), copy, target.factor(j, place, 0), layout.actionCount());
+      }
+      System.arraycopy(point, layout.mean(k), copy, target.mean(place), size);
+      System.arraycopy(point, layout.covariance(k), copy, target.covariance(place), size * size);
+    }
+    return copy;
+  }
+
+  @Override
+  public FrozenValues frozen() {
+    return new TextbookValues(layout, point.clone());
+  }
+
+  @Override
+  public MixtureCost cost() {
+    return MixtureCost.textbook(layout.withComponents(alive.length), batchSize);
+  }
+
+  @Override
+  public long bytes() {
+    return 3L * Double.BYTES * layout.size();
+  }
+
+  @Override
+  public void save(StateWriter out) {
+    out.put("living", alive.length);
+    out.putInts("alive", alive);
+    out.putDoubles("point", point);
+    out.put("stepper", stepper);
+  }
+
+  @Override
+  public void restore(StateReader in) {
+    alive = new int[in.getInt("living")];
+    in.getInts("alive", alive);
+    in.getDoubles("point", point);
+    in.get("stepper", stepper);
+  }
+}
