@@ -1,19 +1,14 @@
 package org.sgmmqf.baselines;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
-import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.spi.ProviderContract;
 import org.sgmmqf.spi.RandomStream;
-import org.sgmmqf.spi.SettingsException;
 import org.sgmmqf.spi.States;
 
 /**
@@ -30,12 +25,9 @@ import org.sgmmqf.spi.States;
  * <p>The settings must make it change masks several times within {@value #UPDATES} updates, if it
  * changes them at all.
  */
-public abstract class SparsifierContract {
+public abstract class SparsifierContract extends ProviderContract<SparsifierContext, Sparsifier> {
   /** Updates that these tests plan. */
   protected static final int UPDATES = 400;
-
-  private final SparsifierProvider provider;
-  private final Map<String, ?> settings;
 
   /**
    * Says what to test.
@@ -44,30 +36,21 @@ public abstract class SparsifierContract {
    * @param settings fit a plan of {@value #UPDATES} updates
    */
   protected SparsifierContract(SparsifierProvider provider, Map<String, ?> settings) {
-    this.provider = provider;
-    this.settings = settings;
+    super(SparsifierProvider.class, provider, settings);
   }
 
-  /**
-   * Values that must be refused by the name of their key, each in place of one setting.
-   *
-   * @return by default none
-   */
-  protected Map<String, List<?>> refused() {
-    return Map.of();
+  @Override
+  protected final SparsifierContext context(long seed) {
+    return new SparsifierContext(UPDATES, new RandomStream(seed));
   }
 
   /**
    * A new sparsifier.
    *
-   * @return with the settings of this test
+   * @return with the settings of this test and always the same random stream
    */
   protected final Sparsifier create() {
-    return provider.create(settings, context());
-  }
-
-  private static SparsifierContext context() {
-    return new SparsifierContext(UPDATES, new RandomStream(17));
+    return create(17);
   }
 
   /**
@@ -101,16 +84,6 @@ public abstract class SparsifierContract {
       layers.forEach(layer -> layer.train(random));
       sparsifier.afterStep(u, views);
     }
-  }
-
-  @Test
-  void isFoundByItsName() {
-    assertThat(
-            Plugins.onClassPath()
-                .find(SparsifierProvider.class, provider.name())
-                .provider()
-                .getClass())
-        .isEqualTo(provider.getClass());
   }
 
   @Test
@@ -164,26 +137,5 @@ public abstract class SparsifierContract {
         }
       }
     }
-  }
-
-  @TestFactory
-  Stream<DynamicTest> refusesBadSettingsByName() {
-    return refused().entrySet().stream()
-        .flatMap(
-            entry ->
-                entry.getValue().stream()
-                    .map(
-                        value ->
-                            DynamicTest.dynamicTest(
-                                entry.getKey() + " = " + value,
-                                () -> refuses(entry.getKey(), value))));
-  }
-
-  private void refuses(String key, Object value) {
-    Map<String, Object> bad = new HashMap<>(settings);
-    bad.put(key, value);
-    assertThatExceptionOfType(SettingsException.class)
-        .isThrownBy(() -> provider.create(bad, context()).begin(List.copyOf(layers())))
-        .withMessageContaining(key);
   }
 }

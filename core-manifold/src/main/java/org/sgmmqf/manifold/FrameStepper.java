@@ -14,7 +14,7 @@ public interface FrameStepper extends Stateful {
    * @param coordinates the gradient's coordinates in the current frame; replaced by those of the
    *     step, sign included
    * @throws org.sgmmqf.spi.DivergenceException when the gradient is not finite; no moment is
-   *     changed then
+   *     changed then, and the message names the block it is in as the layout does
    */
   void step(double[] coordinates);
 

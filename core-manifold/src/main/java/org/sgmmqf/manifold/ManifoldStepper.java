@@ -10,7 +10,7 @@ public interface ManifoldStepper extends Stateful {
    * @param point the current point, changed in place; must be the point that the last call left
    * @param gradient Riemannian gradient of the loss at the point; not changed
    * @throws org.sgmmqf.spi.DivergenceException when the gradient is not finite; nothing is changed
-   *     then
+   *     then, and the message names the factor it is in, "factor 1" for the second of several
    */
   void step(double[] point, double[] gradient);
 

@@ -4,29 +4,68 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgmmqf.spi.Property;
+import org.sgmmqf.spi.ProviderContract;
 import org.sgmmqf.spi.RandomStream;
 
 /**
- * The laws of every {@link Manifold}, on random points and tangent vectors in dimensions 1, 2, 8,
- * 12 and 30. Extend it and say how to create the manifold; override {@link #reach} where the
- * exponential map is not defined everywhere.
+ * What every {@link Manifold} must do, on random points and tangent vectors in dimensions 1, 2, 8,
+ * 12 and 30. The test of a manifold extends it and inherits all of it:
+ *
+ * <pre>{@code
+ * final class MyManifoldTest extends ManifoldContract {
+ *   MyManifoldTest() {
+ *     super(new MyManifold.Provider(), Map.of());
+ *   }
+ * }
+ * }</pre>
+ *
+ * <p>Override {@link #reach} where the exponential map is not defined everywhere, and {@link
+ * #shape} where the points are not square.
  */
-public abstract class ManifoldContract {
+public abstract class ManifoldContract extends ProviderContract<MatrixShape, Manifold> {
   private static final double TOLERANCE = 1e-9;
   private static final int CASES = 5;
   private static final int FEWER_CASES = 2;
 
   /**
-   * Creates the manifold under test.
+   * Says what to test.
    *
-   * @param rows number of rows of square matrices, or the length of vectors
-   * @return the manifold
+   * @param provider creates the manifold
+   * @param settings what to create it with; the rest has its defaults
    */
-  protected abstract Manifold create(int rows);
+  protected ManifoldContract(ManifoldProvider provider, Map<String, ?> settings) {
+    super(ManifoldProvider.class, provider, settings);
+  }
+
+  @Override
+  protected final MatrixShape context(long seed) {
+    return shape(2);
+  }
+
+  /**
+   * The shape of the points.
+   *
+   * @param rows 1, 2, 8, 12 or 30
+   * @return by default square
+   */
+  protected MatrixShape shape(int rows) {
+    return new MatrixShape(rows, rows);
+  }
+
+  /**
+   * The manifold under test.
+   *
+   * @param rows number of rows of its points
+   * @return a new one
+   */
+  protected final Manifold create(int rows) {
+    return create(Map.of(), shape(rows));
+  }
 
   /**
    * Length up to which the exponential map of random tangent vectors at random points is defined

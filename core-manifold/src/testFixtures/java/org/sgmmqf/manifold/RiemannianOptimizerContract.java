@@ -4,27 +4,39 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.sgmmqf.manifold.space.AffineInvariantSpd;
 import org.sgmmqf.manifold.space.Euclidean;
 import org.sgmmqf.manifold.space.ProductManifold;
 import org.sgmmqf.spi.DivergenceException;
+import org.sgmmqf.spi.NoContext;
 import org.sgmmqf.spi.Property;
+import org.sgmmqf.spi.ProviderContract;
 import org.sgmmqf.spi.RandomStream;
-import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.States;
 
 /**
- * The laws of every {@link RiemannianOptimizer}, on a product of a flat space and two spaces of
- * covariances and, where the method has that form, in a moving frame. Extend it and say how to
- * create the method.
+ * What every {@link RiemannianOptimizer} must do, on a product of a flat space and two spaces of
+ * covariances and, where the method has that form, in a moving frame. The test of a method extends
+ * it and inherits all of it:
+ *
+ * <pre>{@code
+ * final class MyMethodTest extends RiemannianOptimizerContract {
+ *   MyMethodTest() {
+ *     super(new MyMethod.Provider(), Map.of("learningRate", 0.1));
+ *   }
+ * }
+ * }</pre>
+ *
+ * <p>Under the settings a step from a gradient of unit length must be at most 0.1 long.
  */
-public abstract class RiemannianOptimizerContract {
+public abstract class RiemannianOptimizerContract
+    extends ProviderContract<NoContext, RiemannianOptimizer> {
   private static final int STEPS = 20;
   private static final FrameLayout LAYOUT =
       new FrameLayout(
@@ -33,11 +45,29 @@ public abstract class RiemannianOptimizerContract {
           List.of("mean", "covariance 0", "covariance 1"));
 
   /**
-   * Creates the method under test.
+   * Says what to test.
    *
-   * @return with settings under which a step from a gradient of unit length is at most 0.1 long
+   * @param provider creates the method
+   * @param settings make its steps short
    */
-  protected abstract RiemannianOptimizer create();
+  protected RiemannianOptimizerContract(
+      RiemannianOptimizerProvider provider, Map<String, ?> settings) {
+    super(RiemannianOptimizerProvider.class, provider, settings);
+  }
+
+  @Override
+  protected final NoContext context(long seed) {
+    return NoContext.NONE;
+  }
+
+  /**
+   * The method under test.
+   *
+   * @return with the settings of this test
+   */
+  protected final RiemannianOptimizer create() {
+    return create(0);
+  }
 
   @Test
   void equalGradientsGiveEqualBits() {
@@ -67,7 +97,7 @@ public abstract class RiemannianOptimizerContract {
           ManifoldStepper stepper = create().on(manifold);
           walk(manifold, stepper, point, numbers(random, STEPS, manifold.size()));
           ManifoldStepper restored = create().on(manifold);
-          copyState(stepper, restored);
+          States.restore(States.bytes(stepper), restored);
           double[] other = point.clone();
           double[][] rest = numbers(random, STEPS, manifold.size());
           walk(manifold, stepper, point, rest);
@@ -103,7 +133,7 @@ public abstract class RiemannianOptimizerContract {
       gradient[3] = fault;
       assertThatThrownBy(() -> stepper.step(point, gradient))
           .isInstanceOf(DivergenceException.class)
-          .hasMessageContaining("gradient of factor 1 is not finite in update " + (STEPS + 1));
+          .hasMessageContaining("factor 1");
       assertThat(point).isEqualTo(before);
       assertThat(StateWriter.digestOf(stepper)).isEqualTo(state);
     }
@@ -150,7 +180,7 @@ public abstract class RiemannianOptimizerContract {
               RandomStream random = new RandomStream(4);
               walk(stepper, frameGradients(random));
               FrameStepper restored = create().inFrame(LAYOUT).orElseThrow();
-              copyState(stepper, restored);
+              States.restore(States.bytes(stepper), restored);
               double[][] rest = frameGradients(random);
               assertThat(walk(restored, rest)).isEqualTo(walk(stepper, rest));
               assertThat(restored.updates()).isEqualTo(2L * STEPS);
@@ -183,7 +213,7 @@ public abstract class RiemannianOptimizerContract {
               double[] before = gradient.clone();
               assertThatThrownBy(() -> stepper.step(gradient))
                   .isInstanceOf(DivergenceException.class)
-                  .hasMessageContaining("gradient of the covariance 0 is not finite in update 21");
+                  .hasMessageContaining("covariance 0");
               assertThat(gradient).isEqualTo(before);
               assertThat(StateWriter.digestOf(stepper)).isEqualTo(state);
             });
@@ -286,15 +316,5 @@ public abstract class RiemannianOptimizerContract {
       Arrays.setAll(sum, i -> sum[i] + step[i]);
     }
     return sum;
-  }
-
-  private static void copyState(Stateful from, Stateful to) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (StateWriter writer = new StateWriter(bytes)) {
-      writer.put("state", from);
-    }
-    StateReader reader = StateReader.of(bytes.toByteArray());
-    reader.get("state", to);
-    reader.end();
   }
 }

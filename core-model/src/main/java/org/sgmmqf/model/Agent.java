@@ -66,8 +66,9 @@ public interface Agent extends Stateful {
   AgentAccounts accounts();
 
   /**
-   * Figures on how learning goes since the last call: loss, exploration, buffer, sparsity. Asking
-   * starts new averages only in the figures, never in what the agent does.
+   * Figures on how learning goes since the last call: {@code loss}, and what else there is to say
+   * of exploration, buffer and sparsity, always under the same names of small letters, digits and
+   * underscores. Asking starts new averages only in the figures, never in what the agent does.
    *
    * @param metrics where to
    */

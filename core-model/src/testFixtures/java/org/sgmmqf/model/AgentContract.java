@@ -4,17 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
 import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.spi.ProviderContract;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.RandomStreams;
-import org.sgmmqf.spi.SettingsException;
 import org.sgmmqf.spi.StateException;
 import org.sgmmqf.spi.States;
 
@@ -32,7 +29,7 @@ import org.sgmmqf.spi.States;
  * <p>The settings must let it learn within {@value #TRANSITIONS} transitions, and should make it
  * small.
  */
-public abstract class AgentContract {
+public abstract class AgentContract extends ProviderContract<AgentContext, Agent> {
   /** D in these tests. */
   protected static final int OBSERVATION_SIZE = 3;
 
@@ -44,9 +41,6 @@ public abstract class AgentContract {
 
   private static final int EPISODE = 25;
 
-  private final AgentProvider provider;
-  private final Map<String, ?> settings;
-
   /**
    * Says what to test.
    *
@@ -54,35 +48,12 @@ public abstract class AgentContract {
    * @param settings make it small
    */
   protected AgentContract(AgentProvider provider, Map<String, ?> settings) {
-    this.provider = provider;
-    this.settings = settings;
+    super(AgentProvider.class, provider, settings);
   }
 
-  /**
-   * Values that the agent must refuse by the name of their key, each in place of one setting.
-   *
-   * @return by default none
-   */
-  protected List<Refusal> refusals() {
-    return List.of();
-  }
-
-  /**
-   * A value that must be refused.
-   *
-   * @param key name of the setting
-   * @param value bad value
-   */
-  public record Refusal(String key, Object value) {}
-
-  /**
-   * A new agent with the settings of this test.
-   *
-   * @param seed of its random streams
-   * @return the agent
-   */
-  protected final Agent create(long seed) {
-    return provider.create(settings, context(OBSERVATION_SIZE, seed));
+  @Override
+  protected final AgentContext context(long seed) {
+    return context(OBSERVATION_SIZE, seed);
   }
 
   private static AgentContext context(int observationSize, long seed) {
@@ -91,13 +62,6 @@ public abstract class AgentContract {
         TRANSITIONS,
         new RandomStreams(seed),
         Plugins.onClassPath());
-  }
-
-  @Test
-  void isFoundByItsName() {
-    assertThat(
-            Plugins.onClassPath().find(AgentProvider.class, provider.name()).provider().getClass())
-        .isEqualTo(provider.getClass());
   }
 
   @Test
@@ -200,32 +164,9 @@ public abstract class AgentContract {
 
   @Test
   void refusesTheStateOfAnotherTask() {
-    Agent wider = provider.create(settings, context(OBSERVATION_SIZE + 1, 1));
+    Agent wider = create(Map.of(), context(OBSERVATION_SIZE + 1, 1));
     assertThatExceptionOfType(StateException.class)
         .isThrownBy(() -> States.restore(States.bytes(wider), create(1)));
-  }
-
-  @Test
-  void refusesUnknownSettings() {
-    refuses("noSuchSetting", 1);
-  }
-
-  @TestFactory
-  List<DynamicTest> refusesByName() {
-    return refusals().stream()
-        .map(
-            bad ->
-                DynamicTest.dynamicTest(
-                    bad.key() + " = " + bad.value(), () -> refuses(bad.key(), bad.value())))
-        .toList();
-  }
-
-  private void refuses(String key, Object value) {
-    Map<String, Object> changed = new HashMap<>(settings);
-    changed.put(key, value);
-    assertThatExceptionOfType(SettingsException.class)
-        .isThrownBy(() -> provider.create(changed, context(OBSERVATION_SIZE, 1)))
-        .satisfies(refusal -> assertThat(refusal.key()).startsWith(key));
   }
 
   /**

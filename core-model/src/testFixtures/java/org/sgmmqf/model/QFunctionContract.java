@@ -6,12 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
 import org.sgmmqf.manifold.RiemannianOptimizer;
 import org.sgmmqf.manifold.RiemannianOptimizerProvider;
 import org.sgmmqf.replay.Batch;
@@ -19,8 +15,8 @@ import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.DivergenceException;
 import org.sgmmqf.spi.NoContext;
 import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.spi.ProviderContract;
 import org.sgmmqf.spi.RandomStream;
-import org.sgmmqf.spi.SettingsException;
 import org.sgmmqf.spi.StateException;
 import org.sgmmqf.spi.States;
 
@@ -37,7 +33,7 @@ import org.sgmmqf.spi.States;
  *
  * <p>The settings should make it small: some tests take a few hundred updates.
  */
-public abstract class QFunctionContract {
+public abstract class QFunctionContract extends ProviderContract<QFunctionContext, QFunction> {
   /** D of the states in these tests. */
   protected static final int OBSERVATION_SIZE = 3;
 
@@ -52,9 +48,6 @@ public abstract class QFunctionContract {
   private static final double DISCOUNT = 0.9;
   private static final double ROUNDING = 1e-9;
 
-  private final QFunctionProvider provider;
-  private final Map<String, ?> settings;
-
   /**
    * Says what to test.
    *
@@ -62,35 +55,12 @@ public abstract class QFunctionContract {
    * @param settings make it small
    */
   protected QFunctionContract(QFunctionProvider provider, Map<String, ?> settings) {
-    this.provider = provider;
-    this.settings = settings;
+    super(QFunctionProvider.class, provider, settings);
   }
 
-  /**
-   * Values that the Q-function must refuse by the name of their key, each in place of one setting.
-   *
-   * @return by default none
-   */
-  protected List<Refusal> refusals() {
-    return List.of();
-  }
-
-  /**
-   * A value that must be refused.
-   *
-   * @param key name of the setting
-   * @param value bad value
-   */
-  public record Refusal(String key, Object value) {}
-
-  /**
-   * A new Q-function with the settings of this test, before {@code begin}.
-   *
-   * @param seed of its random stream
-   * @return the Q-function
-   */
-  protected final QFunction create(long seed) {
-    return provider.create(settings, context(OBSERVATION_SIZE, seed));
+  @Override
+  protected final QFunctionContext context(long seed) {
+    return context(OBSERVATION_SIZE, seed);
   }
 
   /**
@@ -119,16 +89,6 @@ public abstract class QFunctionContract {
         optimizer,
         new RandomStream(seed),
         plugins);
-  }
-
-  @Test
-  void isFoundByItsName() {
-    assertThat(
-            Plugins.onClassPath()
-                .find(QFunctionProvider.class, provider.name())
-                .provider()
-                .getClass())
-        .isEqualTo(provider.getClass());
   }
 
   @Test
@@ -305,7 +265,7 @@ public abstract class QFunctionContract {
 
   @Test
   void refusesTheStateOfAnotherTask() {
-    QFunction wider = provider.create(settings, context(OBSERVATION_SIZE + 1, 1));
+    QFunction wider = create(Map.of(), context(OBSERVATION_SIZE + 1, 1));
     assertThatExceptionOfType(StateException.class)
         .isThrownBy(() -> States.restore(States.bytes(wider), create(1)));
   }
@@ -325,29 +285,6 @@ public abstract class QFunctionContract {
   @Test
   void exportsWhatAnyJsonReaderUnderstands() {
     Portable.check(learned(1, 3).export());
-  }
-
-  @Test
-  void refusesUnknownSettings() {
-    refuses("noSuchSetting", 1);
-  }
-
-  @TestFactory
-  List<DynamicTest> refusesByName() {
-    return refusals().stream()
-        .map(
-            bad ->
-                DynamicTest.dynamicTest(
-                    bad.key() + " = " + bad.value(), () -> refuses(bad.key(), bad.value())))
-        .toList();
-  }
-
-  private void refuses(String key, Object value) {
-    Map<String, Object> changed = new HashMap<>(settings);
-    changed.put(key, value);
-    assertThatExceptionOfType(SettingsException.class)
-        .isThrownBy(() -> provider.create(changed, context(OBSERVATION_SIZE, 1)))
-        .satisfies(refusal -> assertThat(refusal.key()).startsWith(key));
   }
 
   private QFunction learned(long seed, int updates) {

@@ -3,7 +3,6 @@ package org.sgmmqf.env;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -11,50 +10,51 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
-import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.spi.ProviderContract;
 import org.sgmmqf.spi.RandomStream;
-import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.States;
 import org.sgmmqf.spi.Variable;
 
 /**
- * The laws of {@link Environment}, for every implementation: extend it, say which provider, inherit
- * the tests. All play uniformly random actions.
+ * What every {@link Environment} must do. The test of an environment extends it and inherits all of
+ * it, played with uniformly random actions:
+ *
+ * <pre>{@code
+ * final class MyTaskTest extends EnvironmentContract {
+ *   MyTaskTest() {
+ *     super(new MyTask.Provider(), Map.of());
+ *   }
+ * }
+ * }</pre>
  */
-public abstract class EnvironmentContract {
+public abstract class EnvironmentContract
+    extends ProviderContract<EnvironmentContext, Environment> {
   private static final int EPISODES = 8;
 
   /** A stop for tasks that random play cannot end. */
   private static final int LONGEST = 300;
 
   /**
-   * The provider under test.
+   * Says what to test.
    *
-   * @return a new one
+   * @param provider creates the environment
+   * @param settings what to play with; the rest has its defaults
    */
-  protected abstract EnvironmentProvider provider();
-
-  /**
-   * Settings to test with.
-   *
-   * @return by default none, so that every setting has its default
-   */
-  protected Map<String, ?> settings() {
-    return Map.of();
+  protected EnvironmentContract(EnvironmentProvider provider, Map<String, ?> settings) {
+    super(EnvironmentProvider.class, provider, settings);
   }
 
-  @Test
-  void isFoundOnTheClassPathByItsName() {
-    EnvironmentProvider provider = provider();
-    assertThat(Plugins.onClassPath().find(EnvironmentProvider.class, provider.name()).provider())
-        .isInstanceOf(provider.getClass());
+  @Override
+  protected final EnvironmentContext context(long seed) {
+    return new EnvironmentContext(new RandomStream(seed));
   }
 
   @Test
   void describesTheSameTaskAlways() {
     Environment environment = create(1);
     assertThat(environment.task()).isEqualTo(environment.task()).isEqualTo(create(2).task());
-    assertThat(environment.task().name()).isEqualTo(provider().name());
+    assertThat(environment.task().name()).isEqualTo(name());
   }
 
   @Test
@@ -147,7 +147,7 @@ public abstract class EnvironmentContract {
       Player original = new Player(create(9), new RandomStream(9));
       playSteps(original, moment);
       Environment copy = create(1234);
-      restore(copy, save(original.environment));
+      States.restore(States.bytes(original.environment), copy);
       assertThat(StateWriter.digestOf(copy)).isEqualTo(StateWriter.digestOf(original.environment));
       List<List<Double>> continued = playSteps(original.continuedBy(copy), LONGEST);
       assertThat(continued)
@@ -162,7 +162,7 @@ public abstract class EnvironmentContract {
     playSteps(original, 20);
     Player used = new Player(create(10), new RandomStream(10));
     playSteps(used, 33);
-    restore(used.environment, save(original.environment));
+    States.restore(States.bytes(original.environment), used.environment);
     List<List<Double>> continued = playSteps(original.continuedBy(used.environment), LONGEST);
     assertThat(continued).isEqualTo(playSteps(original, LONGEST));
   }
@@ -201,10 +201,6 @@ public abstract class EnvironmentContract {
     }
   }
 
-  private Environment create(long seed) {
-    return provider().create(settings(), new EnvironmentContext(new RandomStream(seed)));
-  }
-
   private List<List<Double>> play(long seed) {
     return playSteps(new Player(create(seed), new RandomStream(seed)), EPISODES * LONGEST / 4);
   }
@@ -227,20 +223,6 @@ public abstract class EnvironmentContract {
     return new double[environment.task().observationSize()];
   }
 
-  private static byte[] save(Environment environment) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (StateWriter writer = new StateWriter(bytes)) {
-      writer.put("environment", environment);
-    }
-    return bytes.toByteArray();
-  }
-
-  private static void restore(Environment environment, byte[] state) {
-    StateReader reader = StateReader.of(state);
-    reader.get("environment", environment);
-    reader.end();
-  }
-
   /** Plays random actions and remembers where it stands. */
   private static final class Player {
     private final Environment environment;
@@ -256,12 +238,8 @@ public abstract class EnvironmentContract {
 
     /** The same player, at the same point of its actions, with another environment. */
     Player continuedBy(Environment other) {
-      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      try (StateWriter writer = new StateWriter(bytes)) {
-        writer.put("actions", actions);
-      }
       RandomStream copy = new RandomStream(0);
-      StateReader.of(bytes.toByteArray()).get("actions", copy);
+      States.restore(States.bytes(actions), copy);
       Player player = new Player(other, copy);
       player.outcome = outcome;
       return player;

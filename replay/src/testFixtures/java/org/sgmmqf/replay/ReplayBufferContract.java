@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.within;
 
 import com.sun.management.ThreadMXBean;
-import java.io.ByteArrayOutputStream;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,16 +14,12 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
-import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.spi.ProviderContract;
 import org.sgmmqf.spi.RandomStream;
-import org.sgmmqf.spi.SettingsException;
 import org.sgmmqf.spi.StateException;
-import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.States;
 
 /**
  * What every {@link ReplayBuffer} must do. The test of a buffer extends it and inherits all of it:
@@ -40,7 +35,7 @@ import org.sgmmqf.spi.Stateful;
  * <p>The settings must give a buffer that holds from {@value #BATCH_SIZE} to a few hundred
  * transitions, fills up within {@value #PATIENCE} times its capacity, and is ready when full.
  */
-public abstract class ReplayBufferContract {
+public abstract class ReplayBufferContract extends ProviderContract<ReplayContext, ReplayBuffer> {
   /** D of the transitions in these tests. */
   protected static final int OBSERVATION_SIZE = 4;
 
@@ -60,9 +55,6 @@ public abstract class ReplayBufferContract {
   private static final int FREQUENCY_DRAWS = 1_000_000;
   private static final double STANDARD_ERRORS = 4;
 
-  private final ReplayBufferProvider provider;
-  private final Map<String, ?> settings;
-
   /**
    * Says what to test.
    *
@@ -70,50 +62,17 @@ public abstract class ReplayBufferContract {
    * @param settings make it small
    */
   protected ReplayBufferContract(ReplayBufferProvider provider, Map<String, ?> settings) {
-    this.provider = provider;
-    this.settings = settings;
+    super(ReplayBufferProvider.class, provider, settings);
   }
 
-  /**
-   * Values that the buffer must refuse by the name of their key, each in place of one setting.
-   *
-   * @return by default a capacity of zero
-   */
-  protected List<Refusal> refusals() {
-    return List.of(new Refusal("capacity", 0));
-  }
-
-  /**
-   * A value that must be refused.
-   *
-   * @param key name of the setting
-   * @param value bad value
-   */
-  public record Refusal(String key, Object value) {}
-
-  /**
-   * A new buffer with the settings of this test.
-   *
-   * @param seed of its random stream
-   * @return empty
-   */
-  protected final ReplayBuffer create(long seed) {
-    return provider.create(settings, context(OBSERVATION_SIZE, ACTION_COUNT, seed));
+  @Override
+  protected final ReplayContext context(long seed) {
+    return context(OBSERVATION_SIZE, ACTION_COUNT, seed);
   }
 
   private static ReplayContext context(int observationSize, int actionCount, long seed) {
     return new ReplayContext(
         observationSize, actionCount, BATCH_SIZE, BATCH_SIZE, new RandomStream(seed));
-  }
-
-  @Test
-  void isFoundByItsName() {
-    assertThat(
-            Plugins.onClassPath()
-                .find(ReplayBufferProvider.class, provider.name())
-                .provider()
-                .getClass())
-        .isEqualTo(provider.getClass());
   }
 
   @Test
@@ -211,7 +170,7 @@ public abstract class ReplayBufferContract {
       Experience experience = experience(6);
       run(whole, experience, firstPart);
       ReplayBuffer resumed = create(99);
-      restore(resumed, saved(whole));
+      States.restore(States.bytes(whole), resumed);
       assertThat(StateWriter.digestOf(resumed)).isEqualTo(StateWriter.digestOf(whole));
 
       assertThat(run(resumed, experience(7), STEPS)).isEqualTo(run(whole, experience(7), STEPS));
@@ -224,19 +183,20 @@ public abstract class ReplayBufferContract {
   void savingChangesNothing() {
     ReplayBuffer saving = full(1);
     ReplayBuffer other = full(1);
-    saved(saving);
+    States.bytes(saving);
     assertThat(run(saving, experience(3), STEPS)).isEqualTo(run(other, experience(3), STEPS));
   }
 
   @Test
   void refusesTheStateOfAnotherTaskOrOfSomethingElse() {
     ReplayBuffer buffer = create(1);
-    byte[] wider = saved(provider.create(settings, context(OBSERVATION_SIZE + 1, ACTION_COUNT, 1)));
+    byte[] wider = States.bytes(create(Map.of(), context(OBSERVATION_SIZE + 1, ACTION_COUNT, 1)));
     byte[] moreActions =
-        saved(provider.create(settings, context(OBSERVATION_SIZE, ACTION_COUNT + 1, 1)));
-    byte[] foreign = saved(new RandomStream(1));
+        States.bytes(create(Map.of(), context(OBSERVATION_SIZE, ACTION_COUNT + 1, 1)));
+    byte[] foreign = States.bytes(new RandomStream(1));
     for (byte[] state : List.of(wider, moreActions, foreign)) {
-      assertThatExceptionOfType(StateException.class).isThrownBy(() -> restore(buffer, state));
+      assertThatExceptionOfType(StateException.class)
+          .isThrownBy(() -> States.restore(state, buffer));
     }
   }
 
@@ -325,29 +285,6 @@ public abstract class ReplayBufferContract {
     assertThat(least).isZero();
   }
 
-  @Test
-  void refusesUnknownSettings() {
-    refuses("noSuchSetting", 1);
-  }
-
-  @TestFactory
-  List<DynamicTest> refusesByName() {
-    return refusals().stream()
-        .map(
-            bad ->
-                DynamicTest.dynamicTest(
-                    bad.key() + " = " + bad.value(), () -> refuses(bad.key(), bad.value())))
-        .toList();
-  }
-
-  private void refuses(String key, Object value) {
-    Map<String, Object> changed = new HashMap<>(settings);
-    changed.put(key, value);
-    assertThatExceptionOfType(SettingsException.class)
-        .isThrownBy(() -> provider.create(changed, context(OBSERVATION_SIZE, ACTION_COUNT, 1)))
-        .satisfies(refusal -> assertThat(refusal.key()).isEqualTo(key));
-  }
-
   /**
    * A full buffer.
    *
@@ -423,19 +360,5 @@ public abstract class ReplayBufferContract {
     Map<String, Double> figures = new LinkedHashMap<>();
     buffer.report(figures::put);
     return figures;
-  }
-
-  private static byte[] saved(Stateful component) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (StateWriter out = new StateWriter(bytes)) {
-      out.put("buffer", component);
-    }
-    return bytes.toByteArray();
-  }
-
-  private static void restore(ReplayBuffer buffer, byte[] state) {
-    StateReader in = StateReader.of(state);
-    in.get("buffer", buffer);
-    in.end();
   }
 }

@@ -27,13 +27,17 @@ final class MagnitudePruningTest extends SparsifierContract {
   }
 
   @Override
-  protected Map<String, List<?>> refused() {
-    return Map.of(
-        "sparsity", List.of(1.0, -0.1),
-        "begin", List.of(-0.1, 1.0),
-        "end", List.of(0.2, 1.1),
-        "period", List.of(0, UPDATES + 1),
-        "minPerLayer", List.of(-1));
+  protected List<Refusal> refusals() {
+    return List.of(
+        new Refusal("sparsity", 1.0),
+        new Refusal("sparsity", -0.1),
+        new Refusal("begin", -0.1),
+        new Refusal("begin", 1.0),
+        new Refusal("end", 0.2),
+        new Refusal("end", 1.1),
+        new Refusal("period", 0),
+        new Refusal("period", UPDATES + 1),
+        new Refusal("minPerLayer", -1));
   }
 
   private static Sparsifier pruning(Map<String, ?> settings) {

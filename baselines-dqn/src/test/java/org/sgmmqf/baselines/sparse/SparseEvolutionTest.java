@@ -19,12 +19,16 @@ final class SparseEvolutionTest extends SparsifierContract {
   }
 
   @Override
-  protected Map<String, List<?>> refused() {
-    return Map.of(
-        "sparsity", List.of(1.0, -0.1),
-        "dropFraction", List.of(0.0, 1.0),
-        "end", List.of(0.0, 1.1),
-        "period", List.of(0, UPDATES + 1));
+  protected List<Refusal> refusals() {
+    return List.of(
+        new Refusal("sparsity", 1.0),
+        new Refusal("sparsity", -0.1),
+        new Refusal("dropFraction", 0.0),
+        new Refusal("dropFraction", 1.0),
+        new Refusal("end", 0.0),
+        new Refusal("end", 1.1),
+        new Refusal("period", 0),
+        new Refusal("period", UPDATES + 1));
   }
 
   @Test

@@ -14,7 +14,6 @@ import org.sgmmqf.manifold.FrameLayout;
 import org.sgmmqf.manifold.FrameStepper;
 import org.sgmmqf.manifold.Manifold;
 import org.sgmmqf.manifold.ManifoldStepper;
-import org.sgmmqf.manifold.RiemannianOptimizer;
 import org.sgmmqf.manifold.RiemannianOptimizerContract;
 import org.sgmmqf.manifold.RiemannianOptimizerProvider;
 import org.sgmmqf.manifold.space.AffineInvariantSpd;
@@ -25,7 +24,6 @@ import org.sgmmqf.spi.NoContext;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.Settings;
-import org.sgmmqf.spi.SettingsException;
 import org.sgmmqf.spi.StateWriter;
 
 final class RiemannianAdamTest {
@@ -33,27 +31,34 @@ final class RiemannianAdamTest {
     return new RiemannianAdam(new RiemannianAdamSettings(0.05, 0.9, 0.999, sharing));
   }
 
+  private static Map<String, ?> settings(String sharing) {
+    return Map.of("learningRate", 0.05, "secondMoment", sharing);
+  }
+
   @Nested
   final class Whole extends RiemannianOptimizerContract {
+    Whole() {
+      super(new RiemannianAdam.Provider(), settings("whole"));
+    }
+
     @Override
-    protected RiemannianOptimizer create() {
-      return adam(SecondMoment.WHOLE);
+    protected List<Refusal> refusals() {
+      return List.of(
+          new Refusal("learningRate", 0), new Refusal("beta1", 1), new Refusal("beta2", -0.1));
     }
   }
 
   @Nested
   final class ByBlock extends RiemannianOptimizerContract {
-    @Override
-    protected RiemannianOptimizer create() {
-      return adam(SecondMoment.BLOCK);
+    ByBlock() {
+      super(new RiemannianAdam.Provider(), settings("block"));
     }
   }
 
   @Nested
   final class ByEntry extends RiemannianOptimizerContract {
-    @Override
-    protected RiemannianOptimizer create() {
-      return adam(SecondMoment.ENTRY);
+    ByEntry() {
+      super(new RiemannianAdam.Provider(), settings("entry"));
     }
   }
 
@@ -67,17 +72,6 @@ final class RiemannianAdamTest {
                 .provider()
                 .create(Map.of(), NoContext.NONE))
         .isInstanceOf(RiemannianAdam.class);
-  }
-
-  @Test
-  void refusesRatesOutsideTheirRanges() {
-    assertThatThrownBy(() -> new RiemannianAdamSettings(0, 0.9, 0.999, SecondMoment.WHOLE))
-        .isInstanceOf(SettingsException.class)
-        .hasMessageContaining("learningRate");
-    assertThatThrownBy(() -> new RiemannianAdamSettings(1e-3, 1, 0.999, SecondMoment.WHOLE))
-        .hasMessageContaining("beta1");
-    assertThatThrownBy(() -> new RiemannianAdamSettings(1e-3, 0.9, -0.1, SecondMoment.WHOLE))
-        .hasMessageContaining("beta2");
   }
 
   @Test

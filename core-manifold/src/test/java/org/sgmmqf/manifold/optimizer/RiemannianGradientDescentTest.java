@@ -4,17 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.sgmmqf.manifold.ManifoldStepper;
-import org.sgmmqf.manifold.RiemannianOptimizer;
 import org.sgmmqf.manifold.RiemannianOptimizerContract;
 import org.sgmmqf.manifold.space.AffineInvariantSpd;
 import org.sgmmqf.spi.DivergenceException;
 
 final class RiemannianGradientDescentTest extends RiemannianOptimizerContract {
-  @Override
-  protected RiemannianOptimizer create() {
-    return new RiemannianGradientDescent(new RiemannianGradientDescentSettings(0.1));
+  RiemannianGradientDescentTest() {
+    super(new RiemannianGradientDescent.Provider(), Map.of("learningRate", 0.1));
   }
 
   @Test

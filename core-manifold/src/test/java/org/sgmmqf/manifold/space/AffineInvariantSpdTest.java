@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Map;
 import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.CommonOps_DDRM;
 import org.junit.jupiter.api.Test;
@@ -14,9 +15,8 @@ import org.sgmmqf.manifold.ManifoldContract;
 import org.sgmmqf.spi.Property;
 
 final class AffineInvariantSpdTest extends ManifoldContract {
-  @Override
-  protected Manifold create(int rows) {
-    return new AffineInvariantSpd(rows);
+  AffineInvariantSpdTest() {
+    super(new AffineInvariantSpd.Provider(), Map.of());
   }
 
   @ParameterizedTest

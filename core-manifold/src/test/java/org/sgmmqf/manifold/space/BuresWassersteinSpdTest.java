@@ -4,15 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.sgmmqf.manifold.Manifold;
 import org.sgmmqf.manifold.ManifoldContract;
-import org.sgmmqf.spi.Settings;
 
 final class BuresWassersteinSpdTest extends ManifoldContract {
+  BuresWassersteinSpdTest() {
+    super(new BuresWassersteinSpd.Provider(), Map.of());
+  }
+
   @Override
-  protected Manifold create(int rows) {
-    return new BuresWassersteinSpd(Settings.defaults(BuresWassersteinSettings.class), rows);
+  protected List<Refusal> refusals() {
+    return List.of(new Refusal("transportTolerance", 1e-20));
   }
 
   @Override

@@ -1,11 +1,16 @@
 package org.sgmmqf.manifold.space;
 
-import org.sgmmqf.manifold.Manifold;
+import java.util.Map;
 import org.sgmmqf.manifold.ManifoldContract;
+import org.sgmmqf.manifold.MatrixShape;
 
 final class EuclideanTest extends ManifoldContract {
+  EuclideanTest() {
+    super(new Euclidean.Provider(), Map.of());
+  }
+
   @Override
-  protected Manifold create(int rows) {
-    return new Euclidean(rows);
+  protected MatrixShape shape(int rows) {
+    return new MatrixShape(rows, 1);
   }
 }

@@ -31,18 +31,6 @@ final class ManifoldProvidersTest {
     }
   }
 
-  @Test
-  void anAccuracyThatCannotBeReachedIsRefused() {
-    assertThatThrownBy(
-            () ->
-                create(
-                    "spd-bures-wasserstein",
-                    Map.of("transportTolerance", 1e-20),
-                    new MatrixShape(2, 2)))
-        .isInstanceOf(SettingsException.class)
-        .hasMessageContaining("transportTolerance");
-  }
-
   private static Manifold create(String name, Map<String, ?> settings, MatrixShape shape) {
     return Plugins.onClassPath()
         .find(ManifoldProvider.class, name)

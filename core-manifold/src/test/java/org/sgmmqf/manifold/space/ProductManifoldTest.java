@@ -4,15 +4,37 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.sgmmqf.manifold.Manifold;
 import org.sgmmqf.manifold.ManifoldContract;
+import org.sgmmqf.manifold.ManifoldProvider;
+import org.sgmmqf.spi.NoSettings;
 
 final class ProductManifoldTest extends ManifoldContract {
+  ProductManifoldTest() {
+    super(new Provider(), Map.of());
+  }
+
+  /** A product of three. */
+  private static final class Provider extends ManifoldProvider {
+    Provider() {
+      super(
+          "product",
+          "Vectors and two covariances.",
+          NoSettings.class,
+          (settings, shape) ->
+              new ProductManifold(
+                  List.of(
+                      new Euclidean(3),
+                      new AffineInvariantSpd(shape.rows()),
+                      new AffineInvariantSpd(2))));
+    }
+  }
+
   @Override
-  protected Manifold create(int rows) {
-    return new ProductManifold(
-        List.of(new Euclidean(3), new AffineInvariantSpd(rows), new AffineInvariantSpd(2)));
+  protected Map<String, String> waivers() {
+    return Map.of("isFoundByItsName", "models build products, configurations do not name them");
   }
 
   @Test

@@ -6,16 +6,12 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.sgmmqf.env.Environment;
-import org.sgmmqf.env.EnvironmentContext;
 import org.sgmmqf.env.EnvironmentContract;
-import org.sgmmqf.env.EnvironmentProvider;
 import org.sgmmqf.env.Outcome;
-import org.sgmmqf.spi.RandomStream;
 
 class CartPoleTest extends EnvironmentContract {
-  @Override
-  protected EnvironmentProvider provider() {
-    return new CartPole.Provider();
+  CartPoleTest() {
+    super(new CartPole.Provider(), Map.of());
   }
 
   @Test
@@ -47,7 +43,7 @@ class CartPoleTest extends EnvironmentContract {
 
   @Test
   void isCutOffAfterFiveHundredStepsOfGoodBalance() {
-    Environment cartPole = provider().create(Map.of(), new EnvironmentContext(new RandomStream(5)));
+    Environment cartPole = create(5);
     double[] observation = new double[4];
     cartPole.reset(observation);
     Outcome outcome = new Outcome(0, false, false);
@@ -63,8 +59,7 @@ class CartPoleTest extends EnvironmentContract {
   }
 
   private Environment atRest() {
-    Environment cartPole =
-        provider().create(Map.of("startSpread", 0), new EnvironmentContext(new RandomStream(1)));
+    Environment cartPole = create(Map.of("startSpread", 0), context(1));
     cartPole.reset(new double[4]);
     return cartPole;
   }

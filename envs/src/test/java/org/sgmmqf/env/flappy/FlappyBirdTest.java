@@ -8,18 +8,15 @@ import java.awt.image.BufferedImage;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.sgmmqf.env.Environment;
-import org.sgmmqf.env.EnvironmentContext;
 import org.sgmmqf.env.EnvironmentContract;
-import org.sgmmqf.env.EnvironmentProvider;
 import org.sgmmqf.env.Outcome;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.Settings;
 import org.sgmmqf.spi.SettingsException;
 
 class FlappyBirdTest extends EnvironmentContract {
-  @Override
-  protected EnvironmentProvider provider() {
-    return new FlappyBird.Provider();
+  FlappyBirdTest() {
+    super(new FlappyBird.Provider(), Map.of());
   }
 
   @Test
@@ -77,6 +74,6 @@ class FlappyBirdTest extends EnvironmentContract {
   }
 
   private Environment create(Map<String, ?> settings) {
-    return provider().create(settings, new EnvironmentContext(new RandomStream(3)));
+    return create(settings, context(3));
   }
 }

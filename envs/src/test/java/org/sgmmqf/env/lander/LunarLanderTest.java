@@ -9,19 +9,15 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.sgmmqf.env.Environment;
-import org.sgmmqf.env.EnvironmentContext;
 import org.sgmmqf.env.EnvironmentContract;
-import org.sgmmqf.env.EnvironmentProvider;
 import org.sgmmqf.env.Outcome;
-import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.SettingsException;
 
 class LunarLanderTest extends EnvironmentContract {
   private final double[] observation = new double[8];
 
-  @Override
-  protected EnvironmentProvider provider() {
-    return new LunarLander.Provider();
+  LunarLanderTest() {
+    super(new LunarLander.Provider(), Map.of());
   }
 
   @Test
@@ -97,6 +93,6 @@ class LunarLanderTest extends EnvironmentContract {
   }
 
   private Environment create(Map<String, ?> settings) {
-    return provider().create(settings, new EnvironmentContext(new RandomStream(11)));
+    return create(settings, context(11));
   }
 }

@@ -7,20 +7,16 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.sgmmqf.manifold.Manifold;
 import org.sgmmqf.manifold.ManifoldContract;
-import org.sgmmqf.manifold.ManifoldProvider;
 import org.sgmmqf.manifold.MatrixShape;
-import org.sgmmqf.spi.Plugins;
 
 final class PositiveMatricesTest extends ManifoldContract {
-  @Override
-  protected Manifold create(int rows) {
-    return new PositiveMatrices.Provider().create(Map.of("scale", 2.0), new MatrixShape(rows, 1));
+  PositiveMatricesTest() {
+    super(new PositiveMatrices.Provider(), Map.of("scale", 2.0));
   }
 
-  @Test
-  void isFoundByItsName() {
-    assertThat(Plugins.onClassPath().find(ManifoldProvider.class, "positive").provider())
-        .isInstanceOf(PositiveMatrices.Provider.class);
+  @Override
+  protected MatrixShape shape(int rows) {
+    return new MatrixShape(rows, 1);
   }
 
   @Test
