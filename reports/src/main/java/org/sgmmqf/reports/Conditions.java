@@ -47,7 +47,9 @@ public record Conditions(
     checkSeeds(experiment);
     for (String environment : experiment.environments()) {
       checkBudgets(environment, experiment);
+      checkBalance(environment, experiment);
     }
+    experiment.cells().forEach(it -> checkDivergence(it, experiment));
     checkCaps(experiment);
     checkLoad(experiment);
     checkPrograms(experiment);
@@ -71,6 +73,38 @@ public record Conditions(
               + " seeds (the fewest: "
               + least
               + "): intervals are too narrow and ranks may change with more.");
+    }
+  }
+
+  private static void checkBalance(String environment, Experiment experiment) {
+    Set<Integer> counts =
+        experiment.cells(environment).stream()
+            .map(it -> it.counted().size())
+            .filter(it -> it > 0)
+            .collect(Collectors.toCollection(TreeSet::new));
+    if (counts.size() > 1) {
+      warn(
+          experiment,
+          "Methods on "
+              + Environments.words(environment)
+              + " have different numbers of seeds ("
+              + counts.stream().map(String::valueOf).collect(Collectors.joining(", "))
+              + "): ranks side by side do not mean the same for each.");
+    }
+  }
+
+  private static void checkDivergence(Cell cell, Experiment experiment) {
+    long diverged = cell.count(RunState.DIVERGED);
+    if (diverged > 0) {
+      warn(
+          experiment,
+          cell.id()
+              + ": "
+              + diverged
+              + " of "
+              + cell.seeds().size()
+              + " runs diverged and have no result, so that the results of the others flatter the"
+              + " method.");
     }
   }
 

@@ -78,7 +78,7 @@ public final class Report {
       throws IOException {
     Styles styles = new Styles(experiment);
     List<DrawnFigure> figures = figures(experiment, results, styles);
-    List<Claim> claims = Claims.check(results, options.claims());
+    List<Claim> claims = experiment.claims() ? Claims.check(results, options.claims()) : List.of();
     List<ReportTable> tables = new ArrayList<>();
     for (String environment : experiment.environments()) {
       tables.add(ResultTable.of(environment, results, options.thresholds()));
@@ -93,15 +93,22 @@ public final class Report {
                 "hyperparameters-mixtures",
                 "Hyperparameters of the mixtures",
                 experiment,
-                Family::isMixture),
+                Family.Kind::isMixture),
             SettingsTable.of(
                 "hyperparameters-networks",
                 "Hyperparameters of the networks",
                 experiment,
-                family -> !Family.isMixture(family) && !family.equals(Family.RANDOM)));
+                Family.Kind::isNetwork),
+            SettingsTable.of(
+                "hyperparameters-others",
+                "Hyperparameters of other agents",
+                experiment,
+                Family.Kind.OTHER::equals));
     tables.forEach(this::writeTable);
-    settings.forEach(this::writeTable);
-    writeTable(ClaimTable.of(claims));
+    settings.stream().filter(it -> !it.rows().isEmpty()).forEach(this::writeTable);
+    if (experiment.claims()) {
+      writeTable(ClaimTable.of(claims));
+    }
     String html = new Page(experiment, results, styles, claims, figures, tables, settings).html();
     return writeText(output.resolve("index.html"), html);
   }

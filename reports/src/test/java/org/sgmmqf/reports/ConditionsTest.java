@@ -62,13 +62,32 @@ class ConditionsTest {
 
   @Test
   void unequalBudgetsAreCriticised() {
-    new HandmadeExperiment(folder)
-        .run(new Method("lunar-lander", "dqn", "DQN", 0, 0, 5, "per"), 1, 1, 2, 3);
+    Method longer = new Method("lunar-lander", "dqn", "DQN", 0, 0, 5, "per");
+    new HandmadeExperiment(folder).run(longer, 1, 1, 2, 3).run(longer, 2, 1, 2, 3);
     assertThat(warnings(new Conditions(1, 10_000, 1.5)))
         .singleElement()
         .asString()
         .contains("different budgets")
         .contains("10,000, 15,000");
+  }
+
+  @Test
+  void unequalNumbersOfSeedsAreCriticised() {
+    new HandmadeExperiment(folder)
+        .run(new Method("lunar-lander", "dqn", "DQN", 0, 0, 5, "per"), 1, 1, 2);
+    assertThat(warnings(new Conditions(1, 10_000, 1.5)))
+        .singleElement()
+        .asString()
+        .contains("Methods on lunar lander have different numbers of seeds (1, 2)");
+  }
+
+  @Test
+  void resultsOfTheRunsThatDidNotDivergeFlatterTheMethod() {
+    new HandmadeExperiment(folder).diverged(METHOD, 3, 1);
+    assertThat(warnings(new Conditions(1, 10_000, 1.5)))
+        .singleElement()
+        .asString()
+        .startsWith("lunar-lander/gmm-50: 1 of 3 runs diverged");
   }
 
   @Test

@@ -141,9 +141,102 @@ class ReportTest {
   }
 
   @Test
-  void emptyFolderGivesAPageThatSaysSo() throws IOException {
+  void folderWithoutAnExperimentIsRefusedAndLeftAsItIs() throws IOException {
+    Files.createDirectories(folder.resolve("holiday/photos"));
+    assertThatThrownBy(() -> Report.write(folder, folder.resolve("report")))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("is no folder of an experiment");
+    assertThat(folder.resolve("report")).doesNotExist();
+  }
+
+  @Test
+  void experimentThatHasNotBegunGivesAPageThatSaysSo() throws IOException {
+    Files.writeString(
+        folder.resolve("experiment.json"),
+        "{\"format\": 1, \"cells\": [{\"id\": \"chain/dqn\", \"seeds\": [1]}]}");
     String html = Files.readString(Report.write(folder, folder.resolve("report")));
-    assertThat(html).contains("no usable experiment.json").contains("has no data to draw yet");
+    assertThat(html).contains("chain/dqn has not been started").contains("no data to draw yet");
+  }
+
+  @Test
+  void linesThatRepeatAReportCanBePasted() throws IOException {
+    Path runs = folder.resolve("my runs/tiny");
+    SyntheticExperiment.tiny(runs);
+    Path request = runs.resolve("experiment.json");
+    Files.writeString(
+        request,
+        Files.readString(request)
+            .replace("\"name\"", "\"command\": \"run my.yaml --plugins 'my $jars'\", \"name\""));
+    String html = Files.readString(Report.write(runs, folder.resolve("report")));
+    assertThat(html)
+        .contains(
+            "./gradlew experiments:run --args=&quot;run my.yaml --plugins &#39;my"
+                + " \\$jars&#39;&quot;")
+        .contains("--args=&quot;report &#39;" + runs + "&#39;&quot;");
+  }
+
+  @Test
+  void claimsOfThePaperAreCheckedWhereAnExperimentAsksForThem() throws IOException {
+    assertThat(Files.readString(report)).contains("id=\"claims\"");
+    new HandmadeExperiment(folder.resolve("runs"))
+        .run(new HandmadeExperiment.Method("chain", "x", "GMM-QF", 5, 5, 5, "fair"), 1, 1, 2);
+    Path page = Report.write(folder.resolve("runs"), folder.resolve("report"));
+    assertThat(Files.readString(page))
+        .doesNotContain("paper&#39;s claims")
+        .doesNotContain("claims\"");
+    assertThat(folder.resolve("report/tables/claims.md")).doesNotExist();
+  }
+
+  @Test
+  void fewerThanThreeSeedsGiveNeitherIntervalsNorProbabilities() throws IOException {
+    HandmadeExperiment.Method better =
+        new HandmadeExperiment.Method("chain", "a", "GMM-QF", 5, 5, 5, "fair");
+    HandmadeExperiment.Method worse =
+        new HandmadeExperiment.Method("chain", "b", "DQN", 0, 0, 5, "fair");
+    new HandmadeExperiment(folder.resolve("runs"))
+        .rising(better, 0, 180.9)
+        .rising(worse, 0, 10, 10, 10);
+    Path page = Report.write(folder.resolve("runs"), folder.resolve("report"));
+    assertThat(Files.readString(page))
+        .contains("GMM-QF a ends highest")
+        .contains("The methods have from 1 to 3 seeds.")
+        .doesNotContain("with probability");
+    assertThat(Files.readString(folder.resolve("report/tables/results-chain.md")))
+        .containsPattern("GMM-QF a \\| 1 of 1 \\| [0-9.]+ \\|")
+        .containsPattern("DQN b \\| 3 of 3 \\| [0-9.]+ \\[");
+    assertThat(Files.readString(folder.resolve("report/tables/improvement-chain.csv")))
+        .contains("chain/a,chain/b,,,");
+  }
+
+  @Test
+  void runThatDivergedHasNoResult() throws IOException {
+    HandmadeExperiment.Method method =
+        new HandmadeExperiment.Method("chain", "a", "GMM-QF", 5, 5, 5, "fair");
+    new HandmadeExperiment(folder.resolve("runs"))
+        .rising(method, 1, 1, 1, 1)
+        .diverged(method, 4, 900, 900);
+    Report.write(folder.resolve("runs"), folder.resolve("report"));
+    assertThat(Files.readString(folder.resolve("report/tables/results-chain.md")))
+        .contains("| 3 of 4, 1 diverged | 1.0 [1.0, 1.0] |");
+  }
+
+  @Test
+  void agentsStandUnderTheHyperparametersOfWhatTheyAre() throws IOException {
+    Path runs = folder.resolve("runs");
+    new HandmadeExperiment(runs)
+        .run(new HandmadeExperiment.Method("chain", "a", "GMM-QF", 5, 5, 5, "fair"), 1, 1, 2)
+        .run(new HandmadeExperiment.Method("chain", "b", "mine", 0, 0, 5, "fair"), 1, 1, 2);
+    Path config = runs.resolve("chain/a/seed-1/config.json");
+    Files.writeString(
+        config,
+        Files.readString(config)
+            .replace("\"family\": \"GMM-QF\"", "\"family\": \"gmmqf\"")
+            .replace("\"gmm\"", "\"my-mixture\""));
+    Report.write(runs, folder.resolve("report"));
+    Path tables = folder.resolve("report/tables");
+    assertThat(tables.resolve("hyperparameters-mixtures.md")).content().contains("my-mixture");
+    assertThat(tables.resolve("hyperparameters-others.md")).content().contains("own.discount");
+    assertThat(tables.resolve("hyperparameters-networks.md")).doesNotExist();
   }
 
   @Test
@@ -156,6 +249,23 @@ class ReportTest {
             2);
     String html = Files.readString(Report.write(folder, folder.resolve("report")));
     assertThat(html).doesNotContain("<b>bold").contains("&lt;b&gt;bold&lt;/b&gt; &amp; co");
+    assertThat(Files.readString(folder.resolve("report/tables/results-chain.md")))
+        .doesNotContain("<b>")
+        .contains("&lt;b&gt;bold&lt;/b&gt; &amp; co x");
+  }
+
+  @Test
+  void labelsAreNoFormulasInASpreadsheet() throws IOException {
+    new HandmadeExperiment(folder)
+        .run(new HandmadeExperiment.Method("chain", "x", "=1+1", 0, 0, 5, "-5"), 1, -1, -2);
+    Report.write(folder, folder.resolve("report"));
+    assertThat(Files.readString(folder.resolve("report/tables/results-chain.csv")))
+        .contains(",'=1+1 x,'=1+1,")
+        .contains(",-2,");
+    assertThat(Files.readString(folder.resolve("report/figures/returns-chain.csv")))
+        .contains(",'=1+1 x,");
+    assertThat(Files.readString(folder.resolve("report/tables/hyperparameters-others.csv")))
+        .contains("own.buffer.name,-5");
   }
 
   @Test

@@ -73,16 +73,13 @@ public final class HandmadeExperiment {
             """
             {"format": 1,
              "run": {"environment": {"name": "%s"},
-               "agent": {"name": "%s", "discount": 0.98, "buffer": {"name": "%s"}%s},
+               "agent": {%s, "discount": 0.98, "buffer": {"name": "%s"}},
                "seed": %d, "transitions": %d},
              "labels": {"label": "%s %s", "family": "%s"}}
             """,
             method.environment(),
-            method.components() > 0 ? "gmmqf" : "dqn",
+            SyntheticMethod.agent(method.family(), method.components()),
             method.buffer(),
-            method.components() > 0
-                ? ", \"model\": {\"components\": " + method.components() + "}"
-                : "",
             seed,
             5000 * returns.length,
             method.family(),
@@ -91,6 +88,23 @@ public final class HandmadeExperiment {
     write(
         run.resolve("done.json"),
         "{\"format\": 1, \"status\": \"done\", \"transitions\": 0, \"message\": \"\"}");
+    return this;
+  }
+
+  /**
+   * Writes a run that diverged after its last evaluation.
+   *
+   * @param method what ran
+   * @param seed its seed
+   * @param returns mean return of each evaluation
+   * @return this
+   */
+  public HandmadeExperiment diverged(Method method, long seed, double... returns) {
+    run(method, seed, returns);
+    Path run = folder.resolve(method.environment()).resolve(method.name()).resolve("seed-" + seed);
+    write(
+        run.resolve("done.json"),
+        "{\"format\": 1, \"status\": \"diverged\", \"transitions\": 1, \"message\": \"NaN\"}");
     return this;
   }
 

@@ -246,7 +246,7 @@ public final class SyntheticExperiment {
         String.format(
             Locale.ROOT,
             """
-            {"format": 1, "name": "%s", "title": "%s", "cells": [
+            {"format": 1, "name": "%s", "title": "%s", "claims": true, "cells": [
             %s
             ], "figures": [
             %s
@@ -278,29 +278,20 @@ public final class SyntheticExperiment {
                 })
             .collect(Collectors.joining(", "));
     String agent =
-        method.isMixture()
-            ? String.format(
-                Locale.ROOT,
-                """
-                {"name": "gmmqf", "discount": 0.98, "batch": 64, "learningRate": 0.001, "buffer": {"name": "%s", "capacity": 100000}, "model": {"name": "%s", "components": %d, "hadamardFactors": 3}}\
-                """,
-                method.buffer(),
-                method.family().equals("S-GMM-QF") ? "sgmm" : "gmm",
-                method.components())
-            : String.format(
-                Locale.ROOT,
-                """
-                {"name": "%s", "discount": 0.99, "hidden": [%d, %d], "learningRate": 0.0003, "buffer": {"name": "%s"}}\
-                """,
-                method.family().contains("PPO") ? "ppo" : "dqn",
-                method.width(),
-                method.width(),
-                method.buffer());
+        String.format(
+            Locale.ROOT,
+            """
+            {%s, "discount": 0.98, "learningRate": 0.001, "hidden": [%d, %d], "buffer": {"name": "%s", "capacity": 100000}}\
+            """,
+            SyntheticMethod.agent(method.family(), method.components()),
+            method.width(),
+            method.width(),
+            method.buffer());
     return String.format(
         Locale.ROOT,
         """
         {"format": 1, "hash": "9f2c00000000000000000000000000000000000000000000000000000000beef",
-        "run": {"environment": {"name": "%s", "limit": 1000}, "agent": %s, "seed": %d, "transitions": %d,
+        "run": {"environment": {"name": "%s", "timeLimit": 1000}, "agent": %s, "seed": %d, "transitions": %d,
           "evaluation": {"every": 5000, "episodes": 20, "cap": 3000}},
         "task": {"name": "%s", "observation": [%s], "actions": [%s], "plane": [%d, %d]},
         "labels": {"experiment": "%s", "environment": "%s", "method": "%s", "label": "%s", "family": "%s"},

@@ -1,5 +1,6 @@
 package org.sgmmqf.reports;
 
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -98,6 +99,26 @@ record SyntheticMethod(
         256,
         density,
         "per");
+  }
+
+  /** What makes an agent a member of a family, as configurations say it. */
+  static String agent(String family, int components) {
+    if (family.endsWith("GMM-QF")) {
+      return String.format(
+          Locale.ROOT,
+          "\"name\": \"gmmqf\", \"model\": {\"name\": \"%s\", \"components\": %d}",
+          family.startsWith("S") ? "sgmm" : "gmm",
+          components);
+    }
+    List<String> words = List.of(family.split(" ", -1));
+    String last = words.get(words.size() - 1).toLowerCase(Locale.ROOT);
+    return last.equals("dqn") || last.equals("ppo")
+        ? String.format(
+            Locale.ROOT,
+            "\"name\": \"%s\", \"sparsifier\": {\"name\": \"%s\"}",
+            last,
+            words.size() == 1 ? "none" : words.get(0).toLowerCase(Locale.ROOT).replace("ed", "e"))
+        : "\"name\": \"" + (family.equals("random") ? "random" : "own") + "\"";
   }
 
   boolean isMixture() {

@@ -25,8 +25,7 @@ public final class Gallery {
   private Gallery() {}
 
   /**
-   * Writes {@code lunar-lander.png}, {@code lunar-lander.gif}, {@code flappy-bird.png} and {@code
-   * flappy-bird.gif}.
+   * Writes {@code lunar-lander.png}, {@code lunar-lander.gif} and {@code flappy-bird.png}.
    *
    * @param folder created if need be; files there are replaced
    * @throws IOException when a file cannot be written

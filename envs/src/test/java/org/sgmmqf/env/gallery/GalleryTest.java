@@ -29,6 +29,8 @@ class GalleryTest {
   void writesTheThreePicturesOfTheDocumentation() throws IOException {
     Path images = folder.resolve("new/images");
     Gallery.write(images);
+    assertThat(images.toFile().list())
+        .containsExactlyInAnyOrder("lunar-lander.png", "lunar-lander.gif", "flappy-bird.png");
     assertThat(ImageIO.read(images.resolve("lunar-lander.png").toFile()).getWidth()).isEqualTo(600);
     assertThat(ImageIO.read(images.resolve("flappy-bird.png").toFile()).getWidth()).isEqualTo(288);
     assertThat(frames(images.resolve("lunar-lander.gif"))).isGreaterThan(50);

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.sgmmqf.experiments.files.Json;
 import org.sgmmqf.experiments.plan.Experiment;
 import org.sgmmqf.experiments.plan.PlannedRun;
@@ -65,11 +66,19 @@ final class RunCommand implements Callable<Integer> {
     return how.carryOut(root, experiment.runs(), pluginsOption.jars(), terminal);
   }
 
-  /** What was typed, from the word run on. */
+  /** What was typed, from the word run on, quoted where it must be to be typed again. */
   private String command() {
     List<String> typed = spec.commandLine().getParseResult().originalArgs();
     return typed.contains(spec.name())
-        ? String.join(" ", typed.subList(typed.indexOf(spec.name()), typed.size()))
+        ? quoted(typed.subList(typed.indexOf(spec.name()), typed.size()))
         : spec.name();
+  }
+
+  static String quoted(List<String> words) {
+    return words.stream()
+        .map(
+            it ->
+                it.matches("[^\\s'\"]+") ? it : it.contains("'") ? '"' + it + '"' : "'" + it + "'")
+        .collect(Collectors.joining(" "));
   }
 }

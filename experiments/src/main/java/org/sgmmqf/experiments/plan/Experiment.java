@@ -15,9 +15,14 @@ import java.util.stream.Collectors;
  * @param runs every run once, however many figures show it; seeds vary slowest, so that early
  *     results cover all cells
  * @param figures cells of each figure, as experiment.json holds them
+ * @param claims whether the report checks the paper's claims
  */
 public record Experiment(
-    String name, String title, List<PlannedRun> runs, List<Map<String, Object>> figures) {
+    String name,
+    String title,
+    List<PlannedRun> runs,
+    List<Map<String, Object>> figures,
+    boolean claims) {
   /** Copies the lists. */
   public Experiment {
     runs = List.copyOf(runs);
@@ -43,6 +48,7 @@ public record Experiment(
     cells.forEach((id, seeds) -> listed.add(cell(id, seeds)));
     tree.put("cells", listed);
     tree.put("figures", figures);
+    tree.put("claims", claims);
     return tree;
   }
 

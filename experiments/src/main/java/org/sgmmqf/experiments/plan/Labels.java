@@ -10,7 +10,7 @@ import org.sgmmqf.spi.Settings;
  * @param environment name of the environment within the experiment
  * @param method name of the method within the experiment
  * @param label the method for legends
- * @param family what colours and markers go by
+ * @param family what reports call its kind where they do not know the agent
  */
 public record Labels(
     String experiment, String environment, String method, String label, String family) {

@@ -12,7 +12,7 @@ import org.sgmmqf.spi.Doc;
  * One method of a preset.
  *
  * @param label the method for legends
- * @param family what colours and markers go by
+ * @param family what reports call its kind where they do not know the agent
  * @param base another method whose settings it starts from
  * @param agent the learner
  * @param environments where it runs; empty for everywhere
@@ -20,7 +20,9 @@ import org.sgmmqf.spi.Doc;
  */
 public record MethodSettings(
     @Doc("the method for legends; by default its name") @Default("") String label,
-    @Doc("what colours and markers go by; by default the agent's name") @Default("") String family,
+    @Doc("what reports call its kind where they do not know the agent; by default the agent's name")
+        @Default("")
+        String family,
     @Doc("another method whose settings it starts from") @Default("") String base,
     @Doc("the learner") @ChoiceOf(AgentProvider.class) Choice agent,
     @Doc("environments it runs on; empty for all") @Default("") List<String> environments,

@@ -168,7 +168,7 @@ public final class Planner {
       throw SettingsException.refused(
           "methods", selection, "a selection that leaves something to run");
     }
-    return new Experiment(name, preset.title(), runs, listed);
+    return new Experiment(name, preset.title(), runs, listed, preset.claims());
   }
 
   /** Without figures of its own a preset shows everything in one. */

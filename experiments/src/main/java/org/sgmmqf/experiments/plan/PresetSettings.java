@@ -19,6 +19,7 @@ import org.sgmmqf.spi.Require;
  * @param environments tasks by name
  * @param methods learners by name
  * @param figures figures by name; without any, every method runs on every environment
+ * @param claims whether the report checks the paper's claims
  */
 public record PresetSettings(
     @Doc("one line above the report") @Default("") String title,
@@ -30,7 +31,9 @@ public record PresetSettings(
     @Doc("tasks by name") @Default("") Map<String, Choice> environments,
     @Doc("learners by name") @Default("") Map<String, MethodSettings> methods,
     @Doc("figures by name; without any, every method runs on every environment") @Default("")
-        Map<String, FigureSettings> figures) {
+        Map<String, FigureSettings> figures,
+    @Doc("whether the report checks the paper's claims with these runs") @Default("false")
+        boolean claims) {
   /** Demands something to run, and seeds that differ. */
   public PresetSettings {
     Require.atLeast("transitions", transitions, 1);

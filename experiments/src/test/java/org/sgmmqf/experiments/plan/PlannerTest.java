@@ -66,6 +66,12 @@ final class PlannerTest {
   }
 
   @Test
+  void reportChecksThePapersClaimsWhereThePresetAsksForThem() {
+    assertThat(plan(TWO_BY_TWO).toMap()).containsEntry("claims", false);
+    assertThat(plan(TWO_BY_TWO + "claims: true\n").toMap()).containsEntry("claims", true);
+  }
+
+  @Test
   void runsACellOnceHoweverManyFiguresShowIt() {
     Experiment experiment =
         plan(

@@ -35,9 +35,9 @@ final class BuffersMatter implements ClaimCheck {
         "4a",
         statement,
         verdict,
-        pair.get().first().cell().label()
+        Evidence.label(pair.get().first())
             + " less "
-            + uniform.cell().label()
+            + Evidence.label(uniform)
             + ": "
             + Evidence.interval(difference, 1)
             + " in mean return over training; within "
@@ -56,9 +56,9 @@ final class BuffersMatter implements ClaimCheck {
         "4b",
         statement,
         Evidence.better(probability),
-        pair.get().first().cell().label()
+        Evidence.label(pair.get().first())
             + " is ahead of "
-            + pair.get().uniform().cell().label()
+            + Evidence.label(pair.get().uniform())
             + " with probability "
             + Evidence.interval(probability, 2)
             + " in mean return over training.");
@@ -68,9 +68,7 @@ final class BuffersMatter implements ClaimCheck {
   private record Pair(CellResult first, CellResult uniform) {
     static Optional<Pair> of(String buffer, String environment, Evidence evidence) {
       List<CellResult> dense =
-          evidence
-              .methods(environment, it -> it.cell().family().equals(Family.DENSE_MIXTURE))
-              .stream()
+          evidence.methods(environment, Family.Kind.DENSE_MIXTURE).stream()
               .sorted(
                   Comparator.comparingInt((CellResult it) -> it.cell().components().orElse(0))
                       .reversed())
@@ -87,7 +85,7 @@ final class BuffersMatter implements ClaimCheck {
 
     private static List<CellResult> with(String buffer, List<CellResult> methods) {
       return methods.stream()
-          .filter(it -> it.cell().configuration().buffer().orElse("").startsWith(buffer))
+          .filter(it -> it.cell().configuration().buffer().startsWith(buffer))
           .toList();
     }
 

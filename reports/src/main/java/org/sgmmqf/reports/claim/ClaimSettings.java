@@ -1,5 +1,6 @@
 package org.sgmmqf.reports.claim;
 
+import org.sgmmqf.reports.statistics.Sample;
 import org.sgmmqf.spi.Default;
 import org.sgmmqf.spi.Doc;
 import org.sgmmqf.spi.Require;
@@ -25,7 +26,7 @@ public record ClaimSettings(
         double fewParameters) {
   /** Refuses values that make no sense. */
   public ClaimSettings {
-    Require.atLeast("seeds", seeds, 2);
+    Require.atLeast("seeds", seeds, Sample.FEWEST);
     Require.within("tolerance", tolerance, 0, 1);
     Require.within("fewComponents", fewComponents, 0, 1);
     Require.positive("fewParameters", fewParameters);

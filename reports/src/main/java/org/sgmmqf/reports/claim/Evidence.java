@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.sgmmqf.reports.data.Family;
+import org.sgmmqf.reports.data.RunState;
 import org.sgmmqf.reports.result.CellResult;
 import org.sgmmqf.reports.result.Results;
 import org.sgmmqf.reports.statistics.Improvement;
@@ -26,16 +28,31 @@ final class Evidence {
     return settings;
   }
 
+  /** Methods of one kind that have results. */
+  List<CellResult> methods(String environment, Family.Kind kind) {
+    return methods(environment, it -> it.cell().family().kind() == kind);
+  }
+
   /** Methods of an environment that have results. */
   List<CellResult> methods(String environment, Predicate<CellResult> which) {
     return results.of(environment).stream().filter(which).toList();
   }
 
-  /** The method with the largest mean return over training up to a horizon. */
-  static Optional<CellResult> fastest(List<CellResult> methods, double horizon) {
-    return methods.stream()
-        .filter(it -> it.areas(horizon).length > 0)
+  /**
+   * The method with the largest mean return over training, as far as all of them have come; one
+   * without a finished run only where no method has any.
+   */
+  static Optional<CellResult> fastest(List<CellResult> methods) {
+    List<CellResult> finished = methods.stream().filter(it -> !it.cell().isPreliminary()).toList();
+    List<CellResult> candidates = finished.isEmpty() ? methods : finished;
+    double horizon = horizon(candidates);
+    return candidates.stream()
         .max(Comparator.comparingDouble(it -> Sample.interquartileMean(it.areas(horizon))));
+  }
+
+  /** The transitions that every run of the methods has seen. */
+  static double horizon(List<CellResult> methods) {
+    return methods.stream().mapToDouble(CellResult::horizon).min().orElse(Double.POSITIVE_INFINITY);
   }
 
   /** The method with the highest final return. */
@@ -46,7 +63,7 @@ final class Evidence {
   /** Whether every method has enough finished runs for a verdict. */
   boolean enough(CellResult... methods) {
     for (CellResult method : methods) {
-      if (method.isPreliminary() || method.runs().size() < settings.seeds()) {
+      if (method.cell().isPreliminary() || method.runs().size() < settings.seeds()) {
         return false;
       }
     }
@@ -110,9 +127,9 @@ final class Evidence {
     StringBuilder text = new StringBuilder();
     for (CellResult method : methods) {
       text.append(text.isEmpty() ? "" : ", ")
-          .append(method.cell().label())
+          .append(label(method))
           .append(": ")
-          .append(method.isPreliminary() ? "no finished run" : runs(method.runs().size()));
+          .append(method.cell().isPreliminary() ? "no finished run" : runs(method.runs().size()));
     }
     return text + ". A verdict needs " + settings.seeds() + " of each.";
   }
@@ -122,11 +139,12 @@ final class Evidence {
   }
 
   static String interval(Interval interval, int decimals) {
-    return Numbers.fixed(interval.value(), decimals)
-        + " ["
-        + Numbers.fixed(interval.low(), decimals)
-        + ", "
-        + Numbers.fixed(interval.high(), decimals)
-        + "]";
+    return interval.text(it -> Numbers.fixed(it, decimals));
+  }
+
+  /** A method's name, and how many of its runs say nothing because they diverged. */
+  static String label(CellResult method) {
+    long diverged = method.cell().count(RunState.DIVERGED);
+    return method.cell().label() + (diverged == 0 ? "" : " (" + diverged + " diverged, left out)");
   }
 }

@@ -3,7 +3,6 @@ package org.sgmmqf.reports.claim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.sgmmqf.reports.data.Family;
 import org.sgmmqf.reports.result.CellResult;
 import org.sgmmqf.reports.statistics.Interval;
@@ -15,7 +14,7 @@ import org.sgmmqf.reports.table.Numbers;
  * dense mixture against the best DQN and the best PPO.
  */
 final class FasterPerTransition implements ClaimCheck {
-  private static final List<String> OPPONENTS = List.of("DQN", "PPO");
+  private static final List<Family.Kind> OPPONENTS = List.of(Family.Kind.DQN, Family.Kind.PPO);
 
   @Override
   public List<Claim> check(Evidence evidence) {
@@ -24,37 +23,28 @@ final class FasterPerTransition implements ClaimCheck {
   }
 
   private static Claim check(String number, String environment, Evidence evidence) {
-    List<CellResult> mixtures =
-        evidence.methods(environment, it -> it.cell().family().equals(Family.DENSE_MIXTURE));
-    List<CellResult> networks =
-        evidence.methods(environment, it -> OPPONENTS.contains(it.cell().family()));
-    double horizon =
-        Stream.concat(mixtures.stream(), networks.stream())
-            .mapToDouble(CellResult::horizon)
-            .min()
-            .orElse(Double.POSITIVE_INFINITY);
-    Optional<CellResult> mixture = Evidence.fastest(mixtures, horizon);
+    Optional<CellResult> mixture =
+        Evidence.fastest(evidence.methods(environment, Family.Kind.DENSE_MIXTURE));
     List<String> parts = new ArrayList<>();
     List<Verdict> verdicts = new ArrayList<>();
-    for (String family : OPPONENTS) {
-      Optional<CellResult> opponent =
-          Evidence.fastest(
-              networks.stream().filter(it -> it.cell().family().equals(family)).toList(), horizon);
+    for (Family.Kind kind : OPPONENTS) {
+      Optional<CellResult> opponent = Evidence.fastest(evidence.methods(environment, kind));
       if (mixture.isEmpty() || opponent.isEmpty()) {
         verdicts.add(Verdict.TOO_FEW);
-        parts.add(
-            "There is no " + (mixture.isEmpty() ? Family.DENSE_MIXTURE : family) + " to compare.");
+        Family.Kind missing = mixture.isEmpty() ? Family.Kind.DENSE_MIXTURE : kind;
+        parts.add("There is no " + missing.title() + " to compare.");
       } else if (!evidence.enough(mixture.get(), opponent.get())) {
         verdicts.add(Verdict.TOO_FEW);
         parts.add(evidence.tooFew(mixture.get(), opponent.get()));
       } else {
+        double horizon = Evidence.horizon(List.of(mixture.get(), opponent.get()));
         Interval probability =
             evidence.improvement(mixture.get().areas(horizon), opponent.get().areas(horizon));
         verdicts.add(Evidence.better(probability));
         parts.add(
-            mixture.get().cell().label()
+            Evidence.label(mixture.get())
                 + " is ahead of "
-                + opponent.get().cell().label()
+                + Evidence.label(opponent.get())
                 + " with probability "
                 + Evidence.interval(probability, 2)
                 + " in mean return over "

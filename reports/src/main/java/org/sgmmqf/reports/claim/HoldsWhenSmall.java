@@ -3,6 +3,7 @@ package org.sgmmqf.reports.claim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.sgmmqf.reports.data.Family;
 import org.sgmmqf.reports.data.Measure;
 import org.sgmmqf.reports.result.CellResult;
@@ -27,12 +28,15 @@ final class HoldsWhenSmall implements ClaimCheck {
         evidence.methods(environment, it -> it.last(Measure.PARAMETERS) <= limit);
     Optional<CellResult> mixture =
         Evidence.highest(
-            small.stream().filter(it -> it.cell().family().equals(Family.SPARSE_MIXTURE)).toList());
+            small.stream()
+                .filter(it -> it.cell().family().kind() == Family.Kind.SPARSE_MIXTURE)
+                .toList());
     List<String> parts = new ArrayList<>();
     List<Verdict> verdicts = new ArrayList<>();
-    for (String family : Family.all().stream().filter(Family::isSparseNetwork).toList()) {
+    for (Family.Kind kind :
+        Stream.of(Family.Kind.values()).filter(Family.Kind::isSparseNetwork).toList()) {
       Optional<CellResult> network =
-          Evidence.highest(small.stream().filter(it -> it.cell().family().equals(family)).toList());
+          Evidence.highest(small.stream().filter(it -> it.cell().family().kind() == kind).toList());
       if (mixture.isPresent() && network.isPresent()) {
         compare(mixture.get(), network.get(), evidence, parts, verdicts);
       }
@@ -40,7 +44,7 @@ final class HoldsWhenSmall implements ClaimCheck {
     if (verdicts.isEmpty()) {
       parts.add(
           "There is no "
-              + (mixture.isEmpty() ? Family.SPARSE_MIXTURE : "sparse network")
+              + (mixture.isEmpty() ? Family.Kind.SPARSE_MIXTURE.title() : "sparse network")
               + " of at most "
               + Numbers.count(limit)
               + " parameters to compare.");
@@ -70,12 +74,12 @@ final class HoldsWhenSmall implements ClaimCheck {
     verdicts.add(Evidence.better(probability));
     parts.add(
         (parts.isEmpty()
-                ? mixture.cell().label()
+                ? Evidence.label(mixture)
                     + " ("
                     + Numbers.result(mixture.finalReturn().value())
                     + ") against "
                 : "Against ")
-            + network.cell().label()
+            + Evidence.label(network)
             + " ("
             + Numbers.result(network.finalReturn().value())
             + "): ahead with probability "

@@ -17,14 +17,15 @@ final class SparseMatchesDense implements ClaimCheck {
 
   @Override
   public List<Claim> check(Evidence evidence) {
-    List<CellResult> sparse = ofSize(evidence, Family.SPARSE_MIXTURE);
-    Optional<CellResult> dense = Evidence.highest(ofSize(evidence, Family.DENSE_MIXTURE));
+    List<CellResult> sparse = ofSize(evidence, Family.Kind.SPARSE_MIXTURE);
+    Optional<CellResult> dense = Evidence.highest(ofSize(evidence, Family.Kind.DENSE_MIXTURE));
     if (sparse.isEmpty() || dense.isEmpty()) {
-      String missing = sparse.isEmpty() ? Family.SPARSE_MIXTURE : Family.DENSE_MIXTURE;
+      Family.Kind missing =
+          sparse.isEmpty() ? Family.Kind.SPARSE_MIXTURE : Family.Kind.DENSE_MIXTURE;
       return List.of(
           claim(
               Verdict.TOO_FEW,
-              "There is no " + missing + " with K = " + COMPONENTS + " to compare."));
+              "There is no " + missing.title() + " with K = " + COMPONENTS + " to compare."));
     }
     List<String> parts = new ArrayList<>();
     List<Verdict> verdicts = new ArrayList<>();
@@ -39,11 +40,11 @@ final class SparseMatchesDense implements ClaimCheck {
       boolean few = living <= evidence.settings().fewComponents() * COMPONENTS;
       verdicts.add(few ? evidence.notWorse(difference, dense.get()) : Verdict.FAILS);
       parts.add(
-          method.cell().label()
+          Evidence.label(method)
               + " ends "
               + Evidence.interval(difference, 1)
               + " above "
-              + dense.get().cell().label()
+              + Evidence.label(dense.get())
               + " ("
               + Numbers.result(dense.get().finalReturn().value())
               + ") with "
@@ -55,10 +56,10 @@ final class SparseMatchesDense implements ClaimCheck {
     return List.of(claim(Evidence.any(verdicts), String.join(" ", parts)));
   }
 
-  private static List<CellResult> ofSize(Evidence evidence, String family) {
-    return evidence.methods(
-        Claims.LUNAR_LANDER,
-        it -> it.cell().family().equals(family) && it.cell().components().orElse(0) == COMPONENTS);
+  private static List<CellResult> ofSize(Evidence evidence, Family.Kind kind) {
+    return evidence.methods(Claims.LUNAR_LANDER, kind).stream()
+        .filter(it -> it.cell().components().orElse(0) == COMPONENTS)
+        .toList();
   }
 
   private static Claim claim(Verdict verdict, String numbers) {

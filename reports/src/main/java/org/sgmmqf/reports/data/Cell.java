@@ -12,7 +12,7 @@ import java.util.OptionalInt;
  * @param environment name of the task
  * @param method short name
  * @param label what figures and tables call it
- * @param family what colours and markers go by
+ * @param family what sort of method it is
  * @param seeds the seeds that were asked for
  * @param transitions the transitions each run was asked for
  * @param runs the runs that exist, by seed
@@ -22,7 +22,7 @@ public record Cell(
     String environment,
     String method,
     String label,
-    String family,
+    Family family,
     List<Long> seeds,
     long transitions,
     List<Run> runs) {
@@ -42,6 +42,26 @@ public record Cell(
   }
 
   /**
+   * The runs that results are made from: the finished ones, or where none has finished, those that
+   * are still going. A run that diverged has no result; its last good return would flatter it.
+   *
+   * @return by seed, all evaluated
+   */
+  public List<Run> counted() {
+    RunState counts = isPreliminary() ? RunState.UNFINISHED : RunState.DONE;
+    return evaluated().stream().filter(it -> it.state() == counts).toList();
+  }
+
+  /**
+   * Whether no run has finished, so that every number will still change.
+   *
+   * @return also true if there is no run at all
+   */
+  public boolean isPreliminary() {
+    return evaluated().stream().noneMatch(it -> it.state() == RunState.DONE);
+  }
+
+  /**
    * How many runs are in a state.
    *
    * @param state which
@@ -54,10 +74,10 @@ public record Cell(
   /**
    * Whether every seed that was asked for has finished.
    *
-   * @return also true for diverged runs, which are finished in their way
+   * @return false if one diverged
    */
   public boolean isComplete() {
-    return count(RunState.DONE) + count(RunState.DIVERGED) >= seeds.size();
+    return count(RunState.DONE) >= seeds.size();
   }
 
   /**
@@ -66,12 +86,13 @@ public record Cell(
    * @return for example "6 of 10 seeds"
    */
   public String completeness() {
-    long finished = count(RunState.DONE) + count(RunState.DIVERGED);
+    long diverged = count(RunState.DIVERGED);
     long unfinished = evaluated().stream().filter(it -> it.state() == RunState.UNFINISHED).count();
-    return finished
+    return count(RunState.DONE)
         + " of "
         + seeds.size()
         + (seeds.size() == 1 ? " seed" : " seeds")
+        + (diverged > 0 ? " and " + diverged + " diverged" : "")
         + (unfinished > 0 ? " and " + unfinished + " unfinished" : "");
   }
 
@@ -80,11 +101,11 @@ public record Cell(
    * the median (the better of the two middle ones), so that it is neither the luckiest nor the
    * unluckiest.
    *
-   * @return empty if nothing has been evaluated
+   * @return empty if nothing has been evaluated or everything diverged
    */
   public Optional<Run> representative() {
     List<Run> sorted =
-        evaluated().stream()
+        counted().stream()
             .sorted(Comparator.comparingDouble(it -> it.evaluations().last(Measure.RETURN_MEAN)))
             .toList();
     return sorted.isEmpty() ? Optional.empty() : Optional.of(sorted.get(sorted.size() / 2));
@@ -96,11 +117,7 @@ public record Cell(
    * @return one that knows nothing if there is none
    */
   public Configuration configuration() {
-    return runs.stream()
-        .map(Run::configuration)
-        .filter(Configuration::exists)
-        .findFirst()
-        .orElseGet(() -> new Configuration(Optional.empty()));
+    return ExperimentReader.configuration(runs);
   }
 
   /**
@@ -109,6 +126,6 @@ public record Cell(
    * @return empty for other models and where unknown
    */
   public OptionalInt components() {
-    return configuration().number("components");
+    return configuration().components();
   }
 }

@@ -97,15 +97,50 @@ public final class Configuration {
   }
 
   /**
-   * The first setting of that name at any depth.
+   * The agent.
    *
-   * @param key last part of the dotted key, for example "components"
-   * @return its number, if it has one
+   * @return its name; empty if unknown
    */
-  public OptionalInt number(String key) {
-    JsonNode found = root.path("run").findValue(key);
-    return found != null && found.canConvertToInt()
-        ? OptionalInt.of(found.intValue())
+  public String agent() {
+    return name(root.path("run").path("agent"));
+  }
+
+  /**
+   * The model of a mixture's agent.
+   *
+   * @return its name; empty if unknown or none
+   */
+  public String model() {
+    return name(part("model"));
+  }
+
+  /**
+   * How a network's connections are removed.
+   *
+   * @return name of the sparsifier; empty if unknown or none
+   */
+  public String sparsifier() {
+    return name(part("sparsifier"));
+  }
+
+  /**
+   * The replay buffer the agent used.
+   *
+   * @return its name; empty if unknown or none
+   */
+  public String buffer() {
+    return name(part("buffer"));
+  }
+
+  /**
+   * K, the number of Gaussians a mixture starts with.
+   *
+   * @return empty for other models and where unknown
+   */
+  public OptionalInt components() {
+    JsonNode components = part("model").path("components");
+    return components.canConvertToInt()
+        ? OptionalInt.of(components.intValue())
         : OptionalInt.empty();
   }
 
@@ -115,18 +150,16 @@ public final class Configuration {
    * @return 0 if the model has no such setting
    */
   public double deadBelow() {
-    JsonNode found = root.path("run").findValue("deadBelow");
-    return found == null ? 0 : found.asDouble(0);
+    return part("model").path("deadBelow").asDouble(0);
   }
 
-  /**
-   * The replay buffer the agent used.
-   *
-   * @return its name; empty if unknown or none
-   */
-  public Optional<String> buffer() {
-    JsonNode found = root.path("run").findValue("buffer");
-    return found == null ? Optional.empty() : text(found.isTextual() ? found : found.path("name"));
+  private JsonNode part(String key) {
+    return root.path("run").path("agent").path(key);
+  }
+
+  /** A choice is a map with a name, or where it has no other settings, the name alone. */
+  private static String name(JsonNode choice) {
+    return (choice.isTextual() ? choice : choice.path("name")).asText("");
   }
 
   /**

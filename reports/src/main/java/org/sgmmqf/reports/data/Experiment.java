@@ -5,19 +5,23 @@ import java.util.List;
 /**
  * Everything a report is made from.
  *
+ * @param folder where it was read from
  * @param name short name, which is also the preset's
  * @param title heading
- * @param command the command that repeats it
+ * @param command what repeats it, as typed after the name of the program
  * @param cells methods on environments, in the order of the experiment
  * @param figures the figures that were asked for
+ * @param claims whether it checks the paper's claims
  * @param warnings what went wrong so far; takes more while figures read their files
  */
 public record Experiment(
+    String folder,
     String name,
     String title,
     String command,
     List<Cell> cells,
     List<FigureSpec> figures,
+    boolean claims,
     Warnings warnings) {
   /** Copies the lists. */
   public Experiment {

@@ -1,6 +1,7 @@
 package org.sgmmqf.reports.data;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,35 +45,42 @@ public final class ExperimentReader {
    */
   public Experiment read() {
     Map<String, Map<Long, Path>> found = runFolders();
-    Optional<JsonNode> asked =
-        JsonFile.read(folder.resolve("experiment.json"), "experiment.json", warnings);
-    String name =
-        asked
-            .map(it -> it.path("name").asText(""))
-            .filter(it -> !it.isBlank())
-            .orElseGet(this::folderName);
-    List<Cell> cells;
-    List<FigureSpec> figures = new ArrayList<>();
-    if (asked.isPresent()) {
-      cells = cells(asked.get(), found);
-      asked.get().path("figures").forEach(it -> figures.add(figure(it)));
+    JsonNode asked =
+        JsonFile.read(folder.resolve("experiment.json"), "experiment.json", warnings)
+            .filter(it -> !it.path("cells").isEmpty())
+            .orElse(MissingNode.getInstance());
+    List<Cell> cells = new ArrayList<>();
+    if (!asked.isMissingNode()) {
+      cells.addAll(cells(asked, found));
+    } else if (found.isEmpty()) {
+      throw new InputException(
+          folder
+              + " is no folder of an experiment: it has neither an experiment.json that names cells"
+              + " nor run folders such as environment/method/seed-1.");
     } else {
       warnings.add(
           Warning.Kind.CONDITIONS,
           "There is no usable experiment.json: methods and seeds are taken from the folders, so"
               + " missing runs go unnoticed.");
-      cells = new ArrayList<>();
       found.forEach((id, runs) -> cells.add(inferredCell(id, runs)));
     }
-    String title =
-        asked.map(it -> it.path("title").asText("")).filter(it -> !it.isBlank()).orElse(name);
-    String command =
-        asked
-            .map(it -> it.path("command").asText(""))
-            .filter(it -> !it.isBlank())
-            .orElse("./gradlew experiments:run --args=\"run " + name + "\"");
+    List<FigureSpec> figures = new ArrayList<>();
+    asked.path("figures").forEach(it -> figures.add(figure(it)));
+    String name = text(asked, "name", folderName());
     return new Experiment(
-        name, title, command, cells, figures.isEmpty() ? defaultFigures(cells) : figures, warnings);
+        folder.toString(),
+        name,
+        text(asked, "title", name),
+        text(asked, "command", "run " + name),
+        cells,
+        figures.isEmpty() ? defaultFigures(cells) : figures,
+        asked.path("claims").asBoolean(false),
+        warnings);
+  }
+
+  private static String text(JsonNode node, String key, String fallback) {
+    String text = node.path(key).asText("");
+    return text.isBlank() ? fallback : text;
   }
 
   private String folderName() {
@@ -126,7 +134,7 @@ public final class ExperimentReader {
             node.path("environment").asText(id.substring(0, id.indexOf('/'))),
             method,
             node.path("label").asText(method),
-            node.path("family").asText(Family.guess(method)),
+            family(runs, node.path("family").asText(method)),
             seeds,
             node.path("transitions").asLong(0),
             runs);
@@ -147,24 +155,31 @@ public final class ExperimentReader {
     List<Run> runs = new ArrayList<>();
     folders.forEach((seed, run) -> runs.add(run(id, seed, run)));
     String method = id.substring(id.indexOf('/') + 1);
-    Configuration first =
-        runs.stream()
-            .map(Run::configuration)
-            .filter(Configuration::exists)
-            .findFirst()
-            .orElseGet(() -> new Configuration(Optional.empty()));
+    Configuration first = configuration(runs);
     Cell cell =
         new Cell(
             id,
             id.substring(0, id.indexOf('/')),
             method,
             first.label("label").orElse(method),
-            first.label("family").orElseGet(() -> Family.guess(method)),
+            family(runs, first.label("family").orElse(method)),
             List.copyOf(folders.keySet()),
             first.transitions(),
             runs);
     warnOfUnfinished(cell);
     return cell;
+  }
+
+  private static Family family(List<Run> runs, String label) {
+    return Family.of(configuration(runs), label);
+  }
+
+  static Configuration configuration(List<Run> runs) {
+    return runs.stream()
+        .map(Run::configuration)
+        .filter(Configuration::exists)
+        .findFirst()
+        .orElseGet(() -> new Configuration(Optional.empty()));
   }
 
   private void warnOfUnfinished(Cell cell) {
@@ -216,10 +231,11 @@ public final class ExperimentReader {
   private static List<FigureSpec> defaultFigures(List<Cell> cells) {
     List<String> all = cells.stream().map(Cell::id).toList();
     List<String> mixtures =
-        cells.stream().filter(it -> Family.isMixture(it.family())).map(Cell::id).toList();
+        cells.stream().filter(it -> it.family().kind().isMixture()).map(Cell::id).toList();
     List<String> visited =
         cells.stream()
-            .filter(it -> Family.isMixture(it.family()) || it.family().equals(Family.RANDOM))
+            .filter(
+                it -> it.family().kind().isMixture() || it.family().kind() == Family.Kind.RANDOM)
             .map(Cell::id)
             .toList();
     return List.of(

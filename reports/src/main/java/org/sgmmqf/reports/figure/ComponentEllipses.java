@@ -40,7 +40,7 @@ final class ComponentEllipses implements FigureKind {
     List<Model> dense = new ArrayList<>();
     for (Cell cell : request.evaluated()) {
       Optional<Model> model = Model.of(cell);
-      if (model.isPresent() && cell.family().equals(Family.SPARSE_MIXTURE)) {
+      if (model.isPresent() && cell.family().kind() == Family.Kind.SPARSE_MIXTURE) {
         figures.add(sparse(request, model.get()));
       } else {
         model.ifPresent(dense::add);
@@ -72,7 +72,7 @@ final class ComponentEllipses implements FigureKind {
     for (Model model : models) {
       List<Mixture.Component> living = model.mixture().living();
       XyPlot plot = panel(model, model.cell().label() + ": " + count(living, model));
-      Color color = request.styles().ofFamily(model.cell().family()).color();
+      Color color = Styles.of(model.cell().family()).color();
       Color thin = translucent(color, living.size());
       living.forEach(it -> drawEllipse(plot, it, model.configuration().plane(), thin, SOLID));
       drawCentres(plot, living, model.configuration().plane(), color);
@@ -150,11 +150,20 @@ final class ComponentEllipses implements FigureKind {
         reading
             + "Ellipses are where the quadratic form of the two coordinates' block of the"
             + " covariance equals 1 (63.2 %); circles are centres, the dashed box is the state"
-            + " domain. Each model is the run whose last evaluation is the median of its seeds.",
+            + " domain. Each model is the run whose last evaluation is the median of its seeds."
+            + leftOut(request),
         alternative + ", on " + Environments.words(request.environment()) + ".",
         request.missing(),
         new Panels(COLUMNS, panels),
         grid);
+  }
+
+  private static String leftOut(FigureRequest request) {
+    List<String> labels =
+        request.evaluated().stream().filter(it -> Model.of(it).isEmpty()).map(Cell::label).toList();
+    return labels.isEmpty()
+        ? ""
+        : " Left out, having no Gaussian components to draw: " + String.join("; ", labels) + ".";
   }
 
   private static XyPlot panel(Model model, String title) {

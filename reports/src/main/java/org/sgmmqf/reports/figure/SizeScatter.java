@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import org.sgmmqf.reports.data.Family;
 import org.sgmmqf.reports.data.Measure;
 import org.sgmmqf.reports.result.CellResult;
 import org.sgmmqf.reports.statistics.Interval;
@@ -26,7 +28,7 @@ final class SizeScatter implements FigureKind {
 
   @Override
   public List<Figure> draw(FigureRequest request) {
-    Map<String, List<CellResult>> families = new LinkedHashMap<>();
+    Map<Family, List<CellResult>> families = new LinkedHashMap<>();
     for (CellResult result : request.results().of(request.environment())) {
       if (request.cells().contains(result.cell()) && result.last(Measure.PARAMETERS) > 0) {
         families.computeIfAbsent(result.cell().family(), it -> new ArrayList<>()).add(result);
@@ -53,11 +55,16 @@ final class SizeScatter implements FigureKind {
     return result.last(Measure.PARAMETERS);
   }
 
-  private static Picture picture(FigureRequest request, Map<String, List<CellResult>> families) {
+  private static Picture picture(FigureRequest request, Map<Family, List<CellResult>> families) {
     List<CellResult> all = families.values().stream().flatMap(List::stream).toList();
     double[] sizes = all.stream().mapToDouble(SizeScatter::parameters).sorted().toArray();
-    double low = all.stream().mapToDouble(it -> it.finalReturn().low()).min().orElse(0);
-    double high = all.stream().mapToDouble(it -> it.finalReturn().high()).max().orElse(1);
+    double[] returns =
+        all.stream()
+            .map(CellResult::finalReturn)
+            .flatMapToDouble(it -> DoubleStream.of(it.value(), it.low(), it.high()))
+            .filter(Double::isFinite)
+            .sorted()
+            .toArray();
     XyPlot plot =
         new XyPlot(
             CurveFigure.WIDTH,
@@ -66,13 +73,13 @@ final class SizeScatter implements FigureKind {
             "parameters",
             "final return (undiscounted)",
             AxisScale.logarithmic(sizes[0], sizes[sizes.length - 1], 0.06),
-            AxisScale.linear(low, high, 0.07));
+            AxisScale.linear(returns[0], returns[returns.length - 1], 0.07));
     List<LegendStrip.Entry> legend = new ArrayList<>();
     families.forEach(
         (family, results) -> {
-          SeriesStyle style = request.styles().ofFamily(family);
+          SeriesStyle style = Styles.of(family);
           drawFamily(plot, style, results);
-          legend.add(new LegendStrip.Entry(family, style));
+          legend.add(new LegendStrip.Entry(family.title(), style));
         });
     return Panels.column(plot, new LegendStrip(CurveFigure.WIDTH, legend));
   }
@@ -82,17 +89,19 @@ final class SizeScatter implements FigureKind {
     double[] y = results.stream().mapToDouble(it -> it.finalReturn().value()).toArray();
     for (int i = 0; i < x.length; i++) {
       Interval interval = results.get(i).finalReturn();
-      plot.line(
-          new double[] {x[i], x[i]},
-          new double[] {interval.low(), interval.high()},
-          style.color(),
-          WHISKER);
+      if (interval.isBounded()) {
+        plot.line(
+            new double[] {x[i], x[i]},
+            new double[] {interval.low(), interval.high()},
+            style.color(),
+            WHISKER);
+      }
     }
     plot.line(x, y, style.color(), style.stroke());
     plot.markers(x, y, style.color(), style.glyph());
   }
 
-  private static DataGrid data(Map<String, List<CellResult>> families) {
+  private static DataGrid data(Map<Family, List<CellResult>> families) {
     DataGrid grid =
         new DataGrid("cell", "label", "family", "parameters", "return", "low", "high", "runs");
     families.forEach(
@@ -102,7 +111,7 @@ final class SizeScatter implements FigureKind {
                     grid.add(
                         it.cell().id(),
                         it.cell().label(),
-                        family,
+                        family.title(),
                         parameters(it),
                         it.finalReturn().value(),
                         it.finalReturn().low(),
@@ -111,7 +120,7 @@ final class SizeScatter implements FigureKind {
     return grid;
   }
 
-  private static String alternative(FigureRequest request, Map<String, List<CellResult>> families) {
+  private static String alternative(FigureRequest request, Map<Family, List<CellResult>> families) {
     return "Scatter chart of final return against number of parameters on "
         + Environments.words(request.environment())
         + ". "

@@ -24,6 +24,9 @@ final class ClaimsSection implements Section {
 
   @Override
   public String html() {
+    if (claims.isEmpty()) {
+      return "";
+    }
     StringBuilder html =
         new StringBuilder("<div class=\"scroll\" tabindex=\"0\"><table class=\"claims\">\n");
     html.append(

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.data.Episode;
 import org.sgmmqf.reports.data.Experiment;
+import org.sgmmqf.reports.data.Family;
 import org.sgmmqf.reports.data.Run;
 import org.sgmmqf.reports.result.CellResult;
 import org.sgmmqf.reports.result.Results;
@@ -71,7 +72,7 @@ final class EpisodesSection implements Section {
     if (all.size() <= MOST_METHODS) {
       return all;
     }
-    Map<String, Cell> bestOfFamily = new LinkedHashMap<>();
+    Map<Family, Cell> bestOfFamily = new LinkedHashMap<>();
     for (CellResult result : results.ranked(environment)) {
       bestOfFamily.putIfAbsent(result.cell().family(), result.cell());
     }

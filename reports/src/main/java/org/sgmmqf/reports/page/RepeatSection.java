@@ -43,12 +43,12 @@ final class RepeatSection implements Section {
     StringBuilder html = new StringBuilder();
     html.append(
         Html.paragraph(
-            "Finished runs are kept, so that repeating a command only adds what is missing."));
+            "In the folder of the program. Finished runs are kept, so that repeating a command only"
+                + " adds what is missing."));
     html.append("<pre tabindex=\"0\"><code>")
-        .append(Html.escape(experiment.command()))
+        .append(Html.escape(line(experiment.command())))
         .append('\n');
-    html.append(
-        Html.escape("./gradlew experiments:run --args=\"report runs/" + experiment.name() + "\""));
+    html.append(Html.escape(line("report " + word(experiment.folder()))));
     html.append("</code></pre>\n");
     if (!facts.isEmpty()) {
       html.append("<dl class=\"machine\">\n");
@@ -69,5 +69,16 @@ final class RepeatSection implements Section {
           Html.details(plugins.size() + " plugins took part", list.append("</ul>\n").toString()));
     }
     return html.toString();
+  }
+
+  /** What a shell takes for one line that starts the program with the given words. */
+  private static String line(String words) {
+    return "./gradlew experiments:run --args=\""
+        + words.replaceAll("([\\\\\"$`])", "\\\\$1")
+        + "\"";
+  }
+
+  private static String word(String text) {
+    return text.matches("\\S+") ? text : "'" + text + "'";
   }
 }

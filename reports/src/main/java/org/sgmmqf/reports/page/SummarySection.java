@@ -51,7 +51,7 @@ final class SummarySection implements Section {
         .append(
             Html.paragraph(
                 "Final return: a dot per seed, the bar is the bootstrap interval of their"
-                    + " interquartile mean, the line in it that mean."))
+                    + " interquartile mean (from three seeds on), the line in it that mean."))
         .toString();
   }
 
@@ -140,28 +140,35 @@ final class SummarySection implements Section {
             + " ends highest, at "
             + Numbers.result(first.finalReturn().value())
             + ".";
-    if (ranked.size() == 1) {
-      return lead;
-    }
-    CellResult second = ranked.get(1);
+    int[] seeds = ranked.stream().mapToInt(it -> it.runs().size()).sorted().toArray();
+    int most = seeds[seeds.length - 1];
+    String uneven =
+        seeds[0] == most ? "" : " The methods have from " + seeds[0] + " to " + most + " seeds.";
+    CellResult second = ranked.get(Math.min(1, ranked.size() - 1));
     double probability = Improvement.probability(first.finals(), second.finals());
+    if (second == first || Double.isNaN(probability)) {
+      return lead + uneven;
+    }
     return lead
         + " A seed of it beats one of "
         + second.cell().label()
         + ", the next, with probability "
         + Numbers.fixed(probability, 2)
-        + ".";
+        + "."
+        + uneven;
   }
 
   private String line(CellResult result, double low, double high) {
     StringBuilder strip = new StringBuilder();
-    strip.append(
-        String.format(
-            Locale.ROOT,
-            "<i class=\"bar\" style=\"left:%.1f%%;width:%.1f%%\"></i>",
-            place(result.finalReturn().low(), low, high),
-            place(result.finalReturn().high(), low, high)
-                - place(result.finalReturn().low(), low, high)));
+    if (result.finalReturn().isBounded()) {
+      double left = place(result.finalReturn().low(), low, high);
+      strip.append(
+          String.format(
+              Locale.ROOT,
+              "<i class=\"bar\" style=\"left:%.1f%%;width:%.1f%%\"></i>",
+              left,
+              place(result.finalReturn().high(), low, high) - left));
+    }
     for (double value : result.finals()) {
       strip.append(
           String.format(
@@ -177,7 +184,7 @@ final class SummarySection implements Section {
         "<li style=\"--c:%s\"><span class=\"name\">%s</span><span class=\"strip\""
             + " aria-hidden=\"true\">%s</span><span class=\"value\">%s</span></li>\n",
         styles.hex(result.cell()),
-        Html.escape(result.cell().label() + (result.isPreliminary() ? " (unfinished)" : "")),
+        Html.escape(result.cell().label() + (result.cell().isPreliminary() ? " (unfinished)" : "")),
         strip,
         Html.escape(Numbers.result(result.finalReturn().value())));
   }

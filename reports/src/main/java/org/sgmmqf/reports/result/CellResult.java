@@ -7,7 +7,6 @@ import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.data.Evaluations;
 import org.sgmmqf.reports.data.Measure;
 import org.sgmmqf.reports.data.Run;
-import org.sgmmqf.reports.data.RunState;
 import org.sgmmqf.reports.statistics.Bootstrap;
 import org.sgmmqf.reports.statistics.Interval;
 import org.sgmmqf.reports.statistics.MovingMean;
@@ -18,7 +17,6 @@ public final class CellResult {
   private final Cell cell;
   private final double window;
   private final List<Run> runs;
-  private final boolean preliminary;
   private final double[] finals;
   private final double[] bests;
   private final Interval finalReturn;
@@ -27,10 +25,7 @@ public final class CellResult {
   CellResult(Cell cell, double window, Bootstrap bootstrap) {
     this.cell = cell;
     this.window = window;
-    List<Run> finished =
-        cell.evaluated().stream().filter(it -> it.state() != RunState.UNFINISHED).toList();
-    preliminary = finished.isEmpty();
-    runs = preliminary ? cell.evaluated() : finished;
+    runs = cell.counted();
     finals = perRun(it -> last(smooth(it)));
     bests = perRun(it -> Arrays.stream(smooth(it)).max().orElse(Double.NaN));
     finalReturn = bootstrap.interquartileMean(finals);
@@ -61,22 +56,12 @@ public final class CellResult {
   }
 
   /**
-   * The runs that count: the finished ones, or where none has finished, all that have been
-   * evaluated.
+   * The runs that count.
    *
    * @return by seed
    */
   public List<Run> runs() {
     return runs;
-  }
-
-  /**
-   * Whether no run has finished, so that every number will still change.
-   *
-   * @return also true if there is no run at all
-   */
-  public boolean isPreliminary() {
-    return preliminary;
   }
 
   /**

@@ -7,8 +7,8 @@ import org.sgmmqf.spi.RandomStream;
 /**
  * Percentile bootstrap over seeds (Efron 1979; for reinforcement learning Agarwal et al. 2021).
  * Every interval starts its own random stream, so that it depends on its sample alone and not on
- * what was asked before. With few seeds the intervals are too narrow, and a single seed gives an
- * interval of width zero.
+ * what was asked before. With few seeds the intervals are too narrow, and below {@value
+ * Sample#FEWEST} there are none.
  */
 public final class Bootstrap {
   private final Resampling settings;
@@ -26,7 +26,7 @@ public final class Bootstrap {
    * The interquartile mean with its interval.
    *
    * @param sample one number per seed
-   * @return {@link Interval#NONE} if there are none
+   * @return {@link Interval#NONE} if there are none; without ends below {@link Sample#FEWEST}
    */
   public Interval interquartileMean(double[] sample) {
     return interval(sample, Sample::interquartileMean);
@@ -56,6 +56,10 @@ public final class Bootstrap {
     if (first.length == 0 || second.length == 0) {
       return Interval.NONE;
     }
+    double estimate = statistic.applyAsDouble(first, second);
+    if (Math.min(first.length, second.length) < Sample.FEWEST) {
+      return new Interval(estimate, Double.NaN, Double.NaN);
+    }
     RandomStream random = new RandomStream(settings.seed());
     double[] drawn = new double[settings.resamples()];
     double[] a = new double[first.length];
@@ -66,10 +70,7 @@ public final class Bootstrap {
       drawn[i] = statistic.applyAsDouble(a, b);
     }
     double tail = (1 - settings.confidence()) / 2;
-    return new Interval(
-        statistic.applyAsDouble(first, second),
-        Sample.quantile(tail, drawn),
-        Sample.quantile(1 - tail, drawn));
+    return new Interval(estimate, Sample.quantile(tail, drawn), Sample.quantile(1 - tail, drawn));
   }
 
   private static void draw(double[] sample, double[] into, RandomStream random) {

@@ -13,9 +13,13 @@ public final class Improvement {
    *
    * @param challenger one number per seed
    * @param opponent one number per seed
-   * @return from 0 (always worse) to 1 (always better); NaN if either is empty
+   * @return from 0 (always worse) to 1 (always better); NaN if either has fewer than {@link
+   *     Sample#FEWEST}
    */
   public static double probability(double[] challenger, double[] opponent) {
+    if (Math.min(challenger.length, opponent.length) < Sample.FEWEST) {
+      return Double.NaN;
+    }
     double wins = 0;
     for (double a : challenger) {
       for (double b : opponent) {

@@ -9,6 +9,9 @@ import org.apache.commons.math3.stat.descriptive.rank.Percentile.EstimationType;
  * NaN out.
  */
 public final class Sample {
+  /** Seeds below which nothing is said of how likely a result is. */
+  public static final int FEWEST = 3;
+
   private Sample() {}
 
   /**

@@ -7,9 +7,13 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Rows of text and numbers under a header: the data behind a figure or a table. */
 public final class DataGrid {
+  private static final Pattern FORMULA = Pattern.compile("[=+\\-@\t\r]");
+  private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9.]+([eE][+-]?[0-9]+)?");
+
   private final List<String> header;
   private final List<List<String>> rows = new ArrayList<>();
 
@@ -35,9 +39,16 @@ public final class DataGrid {
     List<String> row = new ArrayList<>(cells.length);
     for (Object cell : cells) {
       row.add(
-          cell instanceof Number number ? Numbers.exact(number.doubleValue()) : cell.toString());
+          cell instanceof Number number
+              ? Numbers.exact(number.doubleValue())
+              : guarded(cell.toString()));
     }
     rows.add(row);
+  }
+
+  /** Text that a spreadsheet would take for a formula gets an apostrophe, which stops it. */
+  private static String guarded(String text) {
+    return FORMULA.matcher(text).lookingAt() && !NUMBER.matcher(text).matches() ? "'" + text : text;
   }
 
   /**

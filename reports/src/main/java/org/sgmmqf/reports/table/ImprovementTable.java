@@ -53,7 +53,8 @@ public final class ImprovementTable {
         "improvement-" + environment,
         "Probability of improvement on " + Environments.words(environment),
         "Chance that a random seed of the row's method ends higher than a random seed of the"
-            + " column's method; ties count half. The CSV file has bootstrap intervals."
+            + " column's method; ties count half. Below three seeds"
+            + " there is none. The CSV file has bootstrap intervals."
             + cut,
         data(ranked, results),
         header,

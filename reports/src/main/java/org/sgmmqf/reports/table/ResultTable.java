@@ -3,6 +3,7 @@ package org.sgmmqf.reports.table;
 import java.util.ArrayList;
 import java.util.List;
 import org.sgmmqf.reports.data.Measure;
+import org.sgmmqf.reports.data.RunState;
 import org.sgmmqf.reports.result.CellResult;
 import org.sgmmqf.reports.result.Reach;
 import org.sgmmqf.reports.result.Results;
@@ -43,11 +44,11 @@ public final class ResultTable {
         "Results on " + Environments.words(environment),
         "Returns are interquartile means over seeds of moving interquartile means (window "
             + Numbers.count(results.window(environment))
-            + " transitions), with bootstrap intervals in brackets: at the end of training, and at"
-            + " the highest point. Transitions are the median over seeds of the first evaluation"
-            + " that reaches the return, with the number of seeds that ever do. The other columns"
-            + " are medians over seeds at the end. An asterisk marks methods of which no run has"
-            + " finished.",
+            + " transitions), with bootstrap intervals in brackets from three seeds on: at the end"
+            + " of training, and at the highest point. Transitions are the median over seeds of the"
+            + " first evaluation that reaches the return, with the number of seeds that ever do."
+            + " The other columns are medians over seeds at the end. An asterisk marks methods of"
+            + " which no run has finished; runs that diverged have no result.",
         data(environment, ranked, milestones),
         header,
         rows);
@@ -55,14 +56,16 @@ public final class ResultTable {
 
   private static List<String> row(CellResult result, List<Double> milestones) {
     List<String> row = new ArrayList<>();
+    long diverged = result.cell().count(RunState.DIVERGED);
     row.add(result.cell().label());
     row.add(
         result.runs().size()
             + " of "
             + result.cell().seeds().size()
-            + (result.isPreliminary() ? "*" : ""));
-    row.add(interval(result.finalReturn()));
-    row.add(interval(result.bestReturn()));
+            + (result.cell().isPreliminary() ? "*" : "")
+            + (diverged > 0 ? ", " + diverged + " diverged" : ""));
+    row.add(result.finalReturn().text(Numbers::result));
+    row.add(result.bestReturn().text(Numbers::result));
     milestones.forEach(it -> row.add(reach(result.reach(it))));
     double components = result.last(Measure.COMPONENTS_ALIVE);
     row.add(Numbers.count(result.last(Measure.PARAMETERS)));
@@ -71,15 +74,6 @@ public final class ResultTable {
     row.add(Numbers.magnitude(result.last(Measure.FLOPS_PERFORMED)));
     row.add(Numbers.duration(result.seconds()));
     return row;
-  }
-
-  static String interval(Interval interval) {
-    return Numbers.result(interval.value())
-        + " ["
-        + Numbers.result(interval.low())
-        + ", "
-        + Numbers.result(interval.high())
-        + "]";
   }
 
   private static String reach(Reach reach) {
@@ -99,12 +93,17 @@ public final class ResultTable {
         StringColumn.create("environment", ranked.stream().map(it -> environment).toList()),
         StringColumn.create("method", ranked.stream().map(it -> it.cell().method()).toList()),
         StringColumn.create("label", ranked.stream().map(it -> it.cell().label()).toList()),
-        StringColumn.create("family", ranked.stream().map(it -> it.cell().family()).toList()));
+        StringColumn.create(
+            "family", ranked.stream().map(it -> it.cell().family().title()).toList()));
     add(table, "runs", ranked.stream().mapToDouble(it -> it.runs().size()).toArray());
     add(
         table,
         "seeds_asked",
         ranked.stream().mapToDouble(it -> it.cell().seeds().size()).toArray());
+    add(
+        table,
+        "diverged",
+        ranked.stream().mapToDouble(it -> it.cell().count(RunState.DIVERGED)).toArray());
     add(table, "final_return", ranked.stream().map(CellResult::finalReturn).toList());
     add(table, "best_return", ranked.stream().map(CellResult::bestReturn).toList());
     for (double milestone : milestones) {

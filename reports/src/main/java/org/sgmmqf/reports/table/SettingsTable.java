@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.data.Experiment;
+import org.sgmmqf.reports.data.Family;
 import org.sgmmqf.reports.data.Run;
 import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
@@ -29,15 +30,15 @@ public final class SettingsTable {
    * @param id name of its files
    * @param title heading
    * @param experiment has the runs
-   * @param family which families belong to the group
+   * @param kinds which kinds of methods belong to the group
    * @return one row per agent and setting; no rows if no run of the group has a configuration
    */
   public static ReportTable of(
-      String id, String title, Experiment experiment, Predicate<String> family) {
+      String id, String title, Experiment experiment, Predicate<Family.Kind> kinds) {
     List<String> environments = experiment.environments();
     Map<String, Map<String, Set<String>>> values = new LinkedHashMap<>();
     for (Cell cell : experiment.cells()) {
-      if (family.test(cell.family())) {
+      if (kinds.test(cell.family().kind())) {
         for (Run run : cell.runs()) {
           collect(run.configuration().settings(), cell.environment(), values);
         }

@@ -43,20 +43,28 @@ public final class TableText {
     String alignments =
         "| --- |" + String.join("", Collections.nCopies(table.header().size() - 1, " ---: |"));
     return "### "
-        + table.title()
+        + harmless(table.title())
         + "\n\n"
         + line(table.header())
         + alignments
         + "\n"
         + table.rows().stream().map(TableText::line).collect(Collectors.joining())
         + "\n"
-        + table.note()
+        + harmless(table.note())
         + "\n";
+  }
+
+  /** Markdown passes HTML on as it is. */
+  private static String harmless(String text) {
+    return text.replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replaceAll("\\R", " ");
   }
 
   private static String line(List<String> cells) {
     return cells.stream()
-        .map(it -> it.replace("|", "\\|"))
+        .map(it -> harmless(it).replace("|", "\\|"))
         .collect(Collectors.joining(" | ", "| ", " |\n"));
   }
 

@@ -2,8 +2,11 @@ package org.sgmmqf.reports.claim;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -103,6 +106,50 @@ class ClaimsTest {
         .rising(network("flappy-bird", "PPO", 18_000), -7, POOR);
     assertThat(claim("2a").verdict()).isEqualTo(Verdict.HOLDS);
     assertThat(claim("2b").verdict()).isEqualTo(Verdict.FAILS);
+  }
+
+  @Test
+  void runThatDivergedNeitherLendsItsReturnNorShortensTheComparison() {
+    runs.rising(dense("lunar-lander", "fair"), -200, GOOD)
+        .diverged(dense("lunar-lander", "fair"), 6, 900, 900)
+        .rising(network("lunar-lander", "DQN", 18_000), -200, POOR)
+        .rising(network("lunar-lander", "PPO", 18_000), -200, POOR);
+    Claim claim = claim("2a");
+    assertThat(claim.verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(claim.numbers())
+        .contains("GMM-QF gmm-fair (1 diverged, left out) is ahead of DQN DQN with")
+        .contains("over 100,000 transitions")
+        .doesNotContain("over 10,000");
+  }
+
+  @Test
+  void onlyTheMethodsComparedDecideHowFarTheyAreCompared() throws IOException {
+    Method begun = new Method("lunar-lander", "begun", "GMM-QF", 20, 20, 960, "fair");
+    runs.rising(dense("lunar-lander", "fair"), -200, GOOD)
+        .run(begun, 1, -200, 300)
+        .rising(network("lunar-lander", "DQN", 18_000), -200, POOR);
+    Files.delete(folder.resolve("lunar-lander/begun/seed-1/done.json"));
+    for (int seed = 1; seed <= 5; seed++) {
+      runs.run(network("lunar-lander", "PPO", 18_000), seed, -200, -200, -200);
+    }
+    assertThat(claim("2a").numbers())
+        .contains("ahead of DQN DQN with probability 1.00 [1.00, 1.00] in mean return over 100,000")
+        .contains("ahead of PPO PPO with")
+        .contains("over 15,000 transitions");
+  }
+
+  @Test
+  void agentsAreWhatTheyAreWhateverTheirFamilyIsCalled() throws IOException {
+    runs.rising(dense("lunar-lander", "fair"), -200, GOOD)
+        .rising(network("lunar-lander", "DQN", 18_000), -200, POOR)
+        .rising(network("lunar-lander", "PPO", 18_000), -200, POOR);
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.filter(it -> it.endsWith("config.json")).toList()) {
+        String text = Files.readString(file);
+        Files.writeString(file, text.replaceAll("\"family\": \"[^\"]*\"", "\"family\": \"x\""));
+      }
+    }
+    assertThat(claim("2a").verdict()).isEqualTo(Verdict.HOLDS);
   }
 
   @Test

@@ -151,7 +151,7 @@ class BrokenInputsTest {
     edit("config.json", "\"format\": 1", "\"format\": 2");
     Experiment experiment = read();
     assertThat(experiment.cells().get(0).configuration().exists()).isFalse();
-    assertThat(experiment.cells().get(0).family()).isEqualTo("GMM-QF");
+    assertThat(experiment.cells().get(0).family().kind()).isEqualTo(Family.Kind.OTHER);
     assertThat(damage(experiment)).singleElement().asString().contains("has format 2");
   }
 

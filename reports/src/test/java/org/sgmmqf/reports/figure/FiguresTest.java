@@ -79,7 +79,7 @@ class FiguresTest {
             lunar-lander/gmm-50,GMM-QF gmm-50,5000,5000,20,15,25,2
             lunar-lander/gmm-50,GMM-QF gmm-50,10000,10000,20,20,20,2
             """);
-    assertThat(draw("return-parameters").get(0).data().csv()).contains("GMM-QF,2400,20,20,20,2");
+    assertThat(draw("return-parameters").get(0).data().csv()).contains("GMM-QF,2400,20,,,2");
     assertThat(draw("parameters-transitions").get(0).data().csv()).contains(",10000,10000,2400,");
   }
 
@@ -128,6 +128,23 @@ class FiguresTest {
     assertThat(sparse.picture().width()).isEqualTo(4 * figures.get(0).picture().width());
     long main = sparse.data().csv().lines().filter(it -> it.contains(",main engine,")).count();
     assertThat(sparse.alternative()).contains("main engine, " + main + " of 500 living");
+  }
+
+  @Test
+  void componentsSayWhichModelsHaveNone() throws IOException {
+    SyntheticExperiment.small(folder);
+    Path request = folder.resolve("experiment.json");
+    Files.writeString(
+        request,
+        Files.readString(request)
+            .replace(
+                "\"lunar-lander/gmm-50\", \"lunar-lander/sgmm-500\"]",
+                "\"lunar-lander/gmm-50\", \"lunar-lander/dqn-128\"]"));
+    assertThat(draw("components"))
+        .singleElement()
+        .extracting(Figure::caption)
+        .asString()
+        .endsWith("Left out, having no Gaussian components to draw: DQN, 2 × 128.");
   }
 
   @Test

@@ -29,8 +29,10 @@ class BootstrapTest {
   }
 
   @Test
-  void oneSeedGivesAnIntervalWithoutWidth() {
-    assertThat(bootstrap.interquartileMean(new double[] {4})).isEqualTo(new Interval(4, 4, 4));
+  void fewerThanThreeSeedsGiveAnEstimateWithoutEnds() {
+    assertThat(bootstrap.interquartileMean(new double[] {4, 6}))
+        .isEqualTo(new Interval(5, Double.NaN, Double.NaN));
+    assertThat(bootstrap.interquartileMean(new double[] {4, 5, 6}).isBounded()).isTrue();
   }
 
   @Test
@@ -43,8 +45,11 @@ class BootstrapTest {
 
   @Test
   void probabilityOfImprovementCountsPairsAndHalvesTies() {
-    assertThat(Improvement.probability(new double[] {3, 4}, new double[] {1, 2})).isEqualTo(1);
-    assertThat(Improvement.probability(new double[] {1, 3}, new double[] {2, 3})).isEqualTo(0.375);
-    assertThat(Improvement.probability(new double[] {2, 3}, new double[] {1, 3})).isEqualTo(0.625);
+    double[] low = {1, 1, 3, 3};
+    double[] high = {2, 2, 3, 3};
+    assertThat(Improvement.probability(new double[] {4, 4, 4}, low)).isEqualTo(1);
+    assertThat(Improvement.probability(low, high)).isEqualTo(0.375);
+    assertThat(Improvement.probability(high, low)).isEqualTo(0.625);
+    assertThat(Improvement.probability(high, new double[] {1, 1})).isNaN();
   }
 }

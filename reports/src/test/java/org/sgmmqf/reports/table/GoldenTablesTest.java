@@ -42,6 +42,7 @@ class GoldenTablesTest {
         .run(sparse, 3, -190, 10, 150, 240.5)
         .run(dense, 1, -200, 30, 110, 150)
         .run(dense, 2, -150, 60, 205, 190)
+        .run(dense, 3, -170, 40, 120, 215)
         .run(network, 1, -300, -150, -90, -20);
     experiment = new ExperimentReader(folder).read();
     results = new Results(experiment, options.smoothing(), new Bootstrap(options.resampling()));
@@ -63,7 +64,10 @@ class GoldenTablesTest {
     assertGolden(
         "hyperparameters",
         SettingsTable.of(
-            "hyperparameters", "Hyperparameters of the mixtures", experiment, Family::isMixture));
+            "hyperparameters",
+            "Hyperparameters of the mixtures",
+            experiment,
+            Family.Kind::isMixture));
   }
 
   @Test
