@@ -14,4 +14,15 @@ public final class Greedy {
     }
     return best;
   }
+
+  /** The same for values that stand {@code step} apart. */
+  public static int best(float[] values, int from, int step, int count) {
+    int best = from;
+    for (int at = from + step; at < from + count * step; at += step) {
+      if (values[at] > values[best]) {
+        best = at;
+      }
+    }
+    return best;
+  }
 }

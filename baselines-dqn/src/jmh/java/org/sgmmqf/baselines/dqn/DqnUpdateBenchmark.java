@@ -43,21 +43,21 @@ public class DqnUpdateBenchmark {
   @Setup
   public void draw() {
     batch = NetworkUpdate.batch(new RandomStream(3));
-    vector = new NetworkUpdate(BenchmarkNetworks.network("fastest", width));
-    plain = new NetworkUpdate(BenchmarkNetworks.network("plain", width));
+    vector = new NetworkUpdate(BenchmarkNetworks.network("fastest", width), batch);
+    plain = new NetworkUpdate(BenchmarkNetworks.network("plain", width), batch);
     ejml = new EjmlUpdate(width, SIZE);
   }
 
   /** The kernel in use. */
   @Benchmark
   public double vector() {
-    return vector.update(batch);
+    return vector.update();
   }
 
   /** The fallback without the Vector API. */
   @Benchmark
   public double plain() {
-    return plain.update(batch);
+    return plain.update();
   }
 
   /** EJML. */

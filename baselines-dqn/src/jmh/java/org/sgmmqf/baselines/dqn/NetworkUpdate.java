@@ -1,8 +1,8 @@
 package org.sgmmqf.baselines.dqn;
 
-import java.util.List;
-import org.sgmmqf.baselines.network.Adam;
+import org.sgmmqf.baselines.network.BenchmarkNetworks;
 import org.sgmmqf.baselines.network.Network;
+import org.sgmmqf.baselines.network.Trainer;
 import org.sgmmqf.replay.Batch;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.Settings;
@@ -10,24 +10,16 @@ import org.sgmmqf.spi.Settings;
 /** What {@link Dqn} does in an update, without the buffer and without mask events. */
 final class NetworkUpdate {
   private final DqnSettings settings = Settings.defaults(DqnSettings.class);
-  private final Network online;
   private final DoubleQLoss loss;
-  private final Adam optimizer;
+  private final Trainer trainer;
 
-  NetworkUpdate(Network online) {
-    this.online = online;
-    loss = new DoubleQLoss(settings, online, online.frozenCopy(), 4);
-    optimizer = new Adam(settings.adam(), List.of(online));
+  NetworkUpdate(Network online, Batch batch) {
+    loss = new DoubleQLoss(settings, online, online.frozenCopy(), 4, batch);
+    trainer = BenchmarkNetworks.trainer(settings.optimizer(), online);
   }
 
-  double update(Batch batch) {
-    double cost = loss.compute(batch, false);
-    double norm = optimizer.gradientNorm();
-    if (online.settleMasks(loss.pass())) {
-      norm = optimizer.gradientNorm();
-    }
-    optimizer.step(settings.learningRate(), settings.gradientClip().scale(norm));
-    return cost;
+  double update() {
+    return trainer.update(loss, settings.learningRate()).loss();
   }
 
   static Batch batch(RandomStream random) {

@@ -37,22 +37,21 @@ public class SparseUpdateBenchmark {
   @Param({"4096 262144 2048", "4096 20686 2048", "678 1335 673"})
   public String active;
 
-  private Batch batch;
   private NetworkUpdate update;
 
   /** Draws batch and masks. */
   @Setup
   public void draw() {
-    batch = NetworkUpdate.batch(new RandomStream(3));
+    Batch batch = NetworkUpdate.batch(new RandomStream(3));
     Network network = BenchmarkNetworks.network("fastest", 512);
     int[] counts = Arrays.stream(active.split(" ")).mapToInt(Integer::parseInt).toArray();
     BenchmarkNetworks.thin(network.maskedLayers(), counts);
-    update = new NetworkUpdate(network);
+    update = new NetworkUpdate(network, batch);
   }
 
   /** One update. */
   @Benchmark
   public double update() {
-    return update.update(batch);
+    return update.update();
   }
 }

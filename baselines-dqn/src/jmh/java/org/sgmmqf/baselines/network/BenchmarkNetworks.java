@@ -3,7 +3,10 @@ package org.sgmmqf.baselines.network;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.sgmmqf.baselines.MaskedLayer;
+import org.sgmmqf.baselines.Sparsifier;
 import org.sgmmqf.spi.RandomStream;
+import org.sgmmqf.spi.StateReader;
+import org.sgmmqf.spi.StateWriter;
 
 /** Networks for benchmarks: on a chosen kernel, with a chosen share of active weights. */
 public final class BenchmarkNetworks {
@@ -21,6 +24,25 @@ public final class BenchmarkNetworks {
     Network network = new Network(new int[] {8, width, width, 4}, Activation.RELU, true, chosen);
     network.initialize(Initializer.uniform(), Initializer.uniform(), new RandomStream(1));
     return network;
+  }
+
+  /**
+   * Trains a network whose masks stay as they are.
+   *
+   * @param settings of the optimizer
+   * @param network trained
+   * @return at update 0
+   */
+  public static Trainer trainer(OptimizerSettings settings, Network network) {
+    return new Trainer(settings, new FixedMasks(), 1, network, List.of(network));
+  }
+
+  private static final class FixedMasks implements Sparsifier {
+    @Override
+    public void save(StateWriter out) {}
+
+    @Override
+    public void restore(StateReader in) {}
   }
 
   /**

@@ -2,9 +2,10 @@ package org.sgmmqf.baselines.dqn;
 
 import java.util.List;
 import org.sgmmqf.baselines.SparsifierProvider;
-import org.sgmmqf.baselines.network.AdamSettings;
 import org.sgmmqf.baselines.network.GradientClip;
 import org.sgmmqf.baselines.network.Loss;
+import org.sgmmqf.baselines.network.Network;
+import org.sgmmqf.baselines.network.OptimizerSettings;
 import org.sgmmqf.replay.ReplayBufferProvider;
 import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.ChoiceOf;
@@ -68,12 +69,7 @@ record DqnSettings(
         @Default("none")
         Choice sparsifier) {
   DqnSettings {
-    hidden = List.copyOf(hidden);
-    Require.that(
-        !hidden.isEmpty() && hidden.stream().allMatch(width -> width >= 1),
-        "hidden",
-        hidden,
-        "at least one width, each at least 1");
+    hidden = Network.widths("hidden", hidden);
     Require.below("discount", discount, 0, 1);
     Require.atLeast("batchSize", batchSize, 1);
     Require.atLeast("warmUp", warmUp, batchSize);
@@ -87,14 +83,13 @@ record DqnSettings(
         epsilonFraction,
         "a number above 0, up to 1");
     Require.positive("huberThreshold", huberThreshold);
-    Require.positive("learningRate", learningRate);
     Require.within("learningRateLeft", learningRateLeft, 0, 1);
-    Require.notNegative("weightDecay", weightDecay);
-    new AdamSettings(beta1, beta2, adamEpsilon);
+    new OptimizerSettings(gradientClip, learningRate, beta1, beta2, adamEpsilon, weightDecay);
   }
 
-  AdamSettings adam() {
-    return new AdamSettings(beta1, beta2, adamEpsilon);
+  OptimizerSettings optimizer() {
+    return new OptimizerSettings(
+        gradientClip, learningRate, beta1, beta2, adamEpsilon, weightDecay);
   }
 
   /** The step size of an update, counted from 1, of so many planned ones. */

@@ -10,29 +10,19 @@ import org.sgmmqf.spi.Stateful;
  * that is never reset. Inactive weights have no gradient and no moments and so do not move. The
  * moments are saved with the networks.
  */
-public final class Adam implements Stateful {
-  private final AdamSettings settings;
+final class Adam implements Stateful {
+  private final OptimizerSettings settings;
   private final List<Network> networks;
   private final GradientNorm norm = new GradientNorm();
   private long steps;
 
-  /**
-   * Starts at step 0.
-   *
-   * @param settings decays and epsilon
-   * @param networks what is trained together
-   */
-  public Adam(AdamSettings settings, List<Network> networks) {
+  Adam(OptimizerSettings settings, List<Network> networks) {
     this.settings = settings;
     this.networks = List.copyOf(networks);
   }
 
-  /**
-   * Euclidean norm of all gradients together.
-   *
-   * @return not finite when a gradient is not
-   */
-  public double gradientNorm() {
+  /** Euclidean norm of all gradients together; not finite when a gradient is not. */
+  double gradientNorm() {
     norm.clear();
     for (Network network : networks) {
       network.addTo(norm);
@@ -43,10 +33,9 @@ public final class Adam implements Stateful {
   /**
    * Moves every parameter.
    *
-   * @param learningRate the step size
    * @param scale factor on every gradient, at most 1
    */
-  public void step(double learningRate, double scale) {
+  void step(double learningRate, double scale) {
     steps++;
     AdamStep step =
         new AdamStep(

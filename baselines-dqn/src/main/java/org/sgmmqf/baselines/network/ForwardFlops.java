@@ -1,10 +1,12 @@
 package org.sgmmqf.baselines.network;
 
+import org.sgmmqf.model.Flops;
+
 /**
  * Operations of a forward pass of one sample, counted several ways. A backward pass costs as much
  * once more for the derivatives by the inputs and once more for those by the weights.
  *
- * @param sparse if only active weights cost anything
+ * @param sparse if only active weights cost anything, as in the cost model
  * @param dense if all weights cost
  * @param batched as performed in a batch
  * @param gradient if the weights cost whose gradient is really computed
@@ -12,23 +14,33 @@ package org.sgmmqf.baselines.network;
  */
 public record ForwardFlops(long sparse, long dense, long batched, long gradient, long alone) {
   /**
-   * Forward and backward pass of one sample in the cost model: 3 f, or 2 f + f_dense where the
-   * weight gradient is dense.
+   * Forward pass of a single sample.
    *
-   * @param wholeGradient whether inactive weights get a gradient too
-   * @return operations
+   * @return both accounts
    */
-  public long training(boolean wholeGradient) {
-    return 2 * sparse + (wholeGradient ? dense : sparse);
+  public Flops single() {
+    return new Flops(sparse, alone);
   }
 
   /**
-   * Forward and backward pass of one sample as performed.
+   * Forward pass of one sample of a batch.
+   *
+   * @return both accounts
+   */
+  public Flops inBatch() {
+    return new Flops(sparse, batched);
+  }
+
+  /**
+   * Forward and backward pass of one sample of a batch: 3 f in the cost model, or 2 f + f_dense
+   * where the weight gradient is dense.
    *
    * @param wholeGradient whether inactive weights get a gradient too
-   * @return operations
+   * @return both accounts
    */
-  public long performedTraining(boolean wholeGradient) {
-    return 2 * batched + (wholeGradient ? dense : gradient);
+  public Flops training(boolean wholeGradient) {
+    return new Flops(
+        2 * sparse + (wholeGradient ? dense : sparse),
+        2 * batched + (wholeGradient ? dense : gradient));
   }
 }

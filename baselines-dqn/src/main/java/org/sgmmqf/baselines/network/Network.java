@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.sgmmqf.baselines.MaskedLayer;
 import org.sgmmqf.spi.RandomStream;
+import org.sgmmqf.spi.Require;
 import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
@@ -44,6 +45,22 @@ public final class Network implements Stateful {
         activation,
         true,
         Kernels.fastest());
+  }
+
+  /**
+   * Demands widths that hidden layers can have.
+   *
+   * @param key the setting they come from
+   * @param hidden widths of the hidden layers
+   * @return an immutable copy
+   */
+  public static List<Integer> widths(String key, List<Integer> hidden) {
+    Require.that(
+        !hidden.isEmpty() && hidden.stream().allMatch(width -> width >= 1),
+        key,
+        hidden,
+        "at least one width, each at least 1");
+    return List.copyOf(hidden);
   }
 
   Network(int[] widths, Activation activation, boolean trained, Kernel kernel) {
@@ -145,8 +162,7 @@ public final class Network implements Stateful {
    * the last one.
    *
    * @param pass as {@link #forward} left it, with output derivatives
-   * @param whole whether inactive weights need their derivative too; it then stays until {@link
-   *     #settleMasks}
+   * @param whole whether inactive weights need their derivative too
    */
   public void backward(Pass pass, boolean whole) {
     for (int l = layers.size() - 1; l >= 0; l--) {
@@ -167,7 +183,7 @@ public final class Network implements Stateful {
    * @param pass as {@link #backward} left it
    * @return whether the gradient may have changed
    */
-  public boolean settleMasks(Pass pass) {
+  boolean settleMasks(Pass pass) {
     boolean changed = false;
     for (int l = 0; l < layers.size(); l++) {
       changed |= layers.get(l).settleMask(pass.columns(), pass.values[l], pass.derivatives[l + 1]);
@@ -180,7 +196,7 @@ public final class Network implements Stateful {
    *
    * @param decay factor on half the squared norm of the weights
    */
-  public void decayWeights(double decay) {
+  void decayWeights(double decay) {
     layers.forEach(layer -> layer.decayWeights((float) decay));
   }
 
@@ -209,30 +225,17 @@ public final class Network implements Stateful {
     return layers;
   }
 
-  /**
-   * How many weights are active in each layer.
-   *
-   * @return from input to output; a new array
-   */
-  public int[] activeWeights() {
+  /** How many weights are active in each layer, from input to output. */
+  int[] activeWeights() {
     return layers.stream().mapToInt(DenseLayer::activeCount).toArray();
   }
 
-  /**
-   * How many weights are active in all layers together.
-   *
-   * @return at least 0
-   */
-  public long activeWeightCount() {
+  long activeWeightCount() {
     return Arrays.stream(activeWeights()).asLongStream().sum();
   }
 
-  /**
-   * How many parameters count: active weights and all biases.
-   *
-   * @return at least 1
-   */
-  public long parameters() {
+  /** How many parameters count: active weights and all biases. */
+  long parameters() {
     return activeWeightCount() + Arrays.stream(widths).skip(1).sum();
   }
 

@@ -3,6 +3,7 @@ package org.sgmmqf.baselines.ppo;
 import org.sgmmqf.baselines.network.Network;
 import org.sgmmqf.baselines.network.Pass;
 import org.sgmmqf.baselines.network.Softmax;
+import org.sgmmqf.baselines.network.Trainer;
 
 /**
  * The objective of PPO (Schulman et al. 2017) on a minibatch: minus the mean of min(rho A,
@@ -10,45 +11,56 @@ import org.sgmmqf.baselines.network.Softmax;
  * minibatch, plus a multiple of the critic's mean squared error, minus a multiple of the mean
  * entropy.
  */
-final class PpoLoss {
+final class PpoLoss implements Trainer.Objective {
   private final PpoSettings settings;
   private final Network actor;
   private final Network critic;
   private final int actions;
   private final int observationSize;
+  private final Rollout rollout;
+  private final int[] order;
   private final Pass actorPass;
   private final Pass criticPass;
   private final Softmax policy;
   private final double[] advantages;
 
+  private int begin;
   private double policyLoss;
   private double valueLoss;
   private double entropy;
   private double clippedShare;
   private double divergence;
 
-  PpoLoss(PpoSettings settings, Network actor, Network critic, int actions, int observationSize) {
+  /** The order says which transitions belong to which minibatch; it may change. */
+  PpoLoss(
+      PpoSettings settings,
+      Network actor,
+      Network critic,
+      int actions,
+      int observationSize,
+      Rollout rollout,
+      int[] order) {
     this.settings = settings;
     this.actor = actor;
     this.critic = critic;
     this.actions = actions;
     this.observationSize = observationSize;
+    this.rollout = rollout;
+    this.order = order;
     actorPass = actor.newPass(settings.batchSize());
     criticPass = critic.newPass(settings.batchSize());
     policy = new Softmax(actions);
     advantages = new double[settings.batchSize()];
   }
 
-  /**
-   * Computes the loss, and its gradient in both networks.
-   *
-   * @param rollout with estimates
-   * @param order which transitions belong to which minibatch
-   * @param begin first place of this minibatch in the order
-   * @param wholeGradient whether inactive weights of the critic need their derivative too
-   * @return the loss
-   */
-  double compute(Rollout rollout, int[] order, int begin, boolean wholeGradient) {
+  /** Turns to the minibatch that begins at a place of the order. */
+  PpoLoss minibatch(int first) {
+    begin = first;
+    return this;
+  }
+
+  @Override
+  public double compute(boolean wholeGradient) {
     int size = settings.batchSize();
     for (int t = 0; t < size; t++) {
       int from = order[begin + t] * observationSize;
@@ -125,8 +137,8 @@ final class PpoLoss {
     criticPass.outputDerivatives()[t] = (float) (2 * settings.valueCoefficient() * error / size);
   }
 
-  /** Where the last minibatch is in the critic, for {@link Network#settleMasks}. */
-  Pass criticPass() {
+  @Override
+  public Pass pass() {
     return criticPass;
   }
 

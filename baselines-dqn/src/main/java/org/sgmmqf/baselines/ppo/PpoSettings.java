@@ -2,8 +2,9 @@ package org.sgmmqf.baselines.ppo;
 
 import java.util.List;
 import org.sgmmqf.baselines.SparsifierProvider;
-import org.sgmmqf.baselines.network.AdamSettings;
 import org.sgmmqf.baselines.network.GradientClip;
+import org.sgmmqf.baselines.network.Network;
+import org.sgmmqf.baselines.network.OptimizerSettings;
 import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.ChoiceOf;
 import org.sgmmqf.spi.Default;
@@ -62,10 +63,8 @@ record PpoSettings(
         @Default("none")
         Choice sparsifier) {
   PpoSettings {
-    hidden = List.copyOf(hidden);
-    actorHidden = List.copyOf(actorHidden);
-    requireWidths("hidden", hidden);
-    requireWidths("actorHidden", actorHidden);
+    hidden = Network.widths("hidden", hidden);
+    actorHidden = Network.widths("actorHidden", actorHidden);
     Require.below("discount", discount, 0, 1);
     Require.within("lambda", lambda, 0, 1);
     Require.atLeast("rollout", rollout, 2);
@@ -80,34 +79,31 @@ record PpoSettings(
     Require.notNegative("valueCoefficient", valueCoefficient);
     Require.notNegative("entropyCoefficient", entropyCoefficient);
     Require.positive("advantageEpsilon", advantageEpsilon);
-    Require.positive("learningRate", learningRate);
-    Require.notNegative("weightDecay", weightDecay);
-    new AdamSettings(beta1, beta2, adamEpsilon);
+    new OptimizerSettings(gradientClip, learningRate, beta1, beta2, adamEpsilon, weightDecay);
   }
 
-  private static void requireWidths(String key, List<Integer> widths) {
-    Require.that(
-        !widths.isEmpty() && widths.stream().allMatch(width -> width >= 1),
-        key,
-        widths,
-        "at least one width, each at least 1");
+  OptimizerSettings optimizer() {
+    return new OptimizerSettings(
+        gradientClip, learningRate, beta1, beta2, adamEpsilon, weightDecay);
   }
 
-  AdamSettings adam() {
-    return new AdamSettings(beta1, beta2, adamEpsilon);
-  }
-
-  /** K, the whole rollouts within so many transitions. */
-  long rollouts(long transitions) {
+  /** U, the updates that so many transitions allow: those of whole rollouts. */
+  long updates(long transitions) {
     Require.that(
         rollout <= transitions,
         "rollout",
         rollout,
         "at most the " + transitions + " planned transitions");
-    return transitions / rollout;
+    return transitions / rollout * updatesPerRollout();
   }
 
-  int updatesPerRollout() {
+  /** The step size of the rollout that is learned from after so many updates. */
+  double learningRate(long updates, long planned) {
+    double left = decayLearningRate ? Math.max(0, 1 - updates / (double) planned) : 1;
+    return left * learningRate;
+  }
+
+  private int updatesPerRollout() {
     return epochs * (rollout / batchSize);
   }
 }

@@ -4,42 +4,49 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.sgmmqf.baselines.MaskedLayer;
+import org.sgmmqf.baselines.Sparsifier;
 import org.sgmmqf.baselines.SparsifierContext;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.Require;
+import org.sgmmqf.spi.StateReader;
+import org.sgmmqf.spi.StateWriter;
 
 /**
  * What SET and RigL share: masks drawn under the Erdos-Renyi-kernel rule at the start, and events
  * that drop the smallest active weights of each layer and let as many others grow, so that each
  * layer keeps its number of active weights. An event costs a sort of each layer.
  */
-final class DropAndGrow {
+abstract class DropAndGrow implements Sparsifier {
   private final double sparsity;
   private final CosineDecay decay;
-  private final Growth growth;
+  final RandomStream random;
 
   DropAndGrow(
-      double sparsity,
-      double dropFraction,
-      double end,
-      int period,
-      SparsifierContext context,
-      Growth growth) {
+      double sparsity, double dropFraction, double end, int period, SparsifierContext context) {
+    Require.that(
+        period <= context.updates(),
+        "period",
+        period,
+        "at most the " + context.updates() + " planned updates");
+    this.sparsity = sparsity;
+    decay = new CosineDecay(dropFraction, end * context.updates(), period);
+    random = context.random();
+  }
+
+  /** What both methods demand of their settings. */
+  static void check(double sparsity, double dropFraction, double end, int period) {
     Require.below("sparsity", sparsity, 0, 1);
     Require.between("dropFraction", dropFraction, 0, 1);
     Require.that(end > 0 && end <= 1, "end", end, "a number above 0, up to 1");
-    Require.that(
-        period >= 1 && period <= context.updates(),
-        "period",
-        period,
-        "a whole number from 1 to the " + context.updates() + " planned updates");
-    this.sparsity = sparsity;
-    this.decay = new CosineDecay(dropFraction, end * context.updates(), period);
-    this.growth = growth;
+    Require.atLeast("period", period, 1);
   }
 
+  /** Which of the candidates, all inactive or about to be, become active. */
+  abstract int[] grow(MaskedLayer layer, int[] candidates, int count);
+
   /** Draws the masks, and starts the weights anew for the connections that are left. */
-  void begin(List<MaskedLayer> layers, RandomStream random) {
+  @Override
+  public final void begin(List<MaskedLayer> layers) {
     int[] active = ErdosRenyi.activeWeights(layers, sparsity);
     for (int l = 0; l < active.length; l++) {
       MaskedLayer layer = layers.get(l);
@@ -47,7 +54,7 @@ final class DropAndGrow {
       for (int i : Masks.draw(all, layer.size() - active[l], random)) {
         layer.setActive(i, false);
       }
-      drawWeights(layer, random);
+      drawWeights(layer);
     }
   }
 
@@ -55,7 +62,7 @@ final class DropAndGrow {
    * Uniform between -a and a with a = sqrt(3 / max(1, (active inputs of the output + active outputs
    * of the input) / 2)): Glorot's variance for the connections that exist.
    */
-  private static void drawWeights(MaskedLayer layer, RandomStream random) {
+  private void drawWeights(MaskedLayer layer) {
     int[] active = Masks.active(layer);
     int[] fanIn = new int[layer.outputs()];
     int[] fanOut = new int[layer.inputs()];
@@ -70,11 +77,15 @@ final class DropAndGrow {
     }
   }
 
-  boolean isEvent(long update) {
+  final boolean isEvent(long update) {
     return decay.isEvent(update);
   }
 
-  void event(long update, List<MaskedLayer> layers) {
+  @Override
+  public final void beforeStep(long update, List<MaskedLayer> layers) {
+    if (!isEvent(update)) {
+      return;
+    }
     double share = decay.at(update);
     for (MaskedLayer layer : layers) {
       int[] active = Masks.active(layer);
@@ -92,7 +103,7 @@ final class DropAndGrow {
       after[active[n]] = kept[n];
     }
     int[] candidates = IntStream.range(0, after.length).filter(i -> !after[i]).toArray();
-    int[] grown = growth.choose(layer, candidates, count);
+    int[] grown = grow(layer, candidates, count);
     Arrays.stream(grown).forEach(i -> after[i] = true);
     // only what differs is touched: a weight that is dropped and grown at once keeps its value and
     // moments
@@ -101,9 +112,13 @@ final class DropAndGrow {
     }
   }
 
-  /** Which of the candidates become active. */
-  @FunctionalInterface
-  interface Growth {
-    int[] choose(MaskedLayer layer, int[] candidates, int count);
+  @Override
+  public final void save(StateWriter out) {
+    out.put("random", random);
+  }
+
+  @Override
+  public final void restore(StateReader in) {
+    in.get("random", random);
   }
 }

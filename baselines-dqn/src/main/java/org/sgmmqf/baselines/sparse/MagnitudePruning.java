@@ -52,9 +52,6 @@ final class MagnitudePruning implements Sparsifier {
   }
 
   @Override
-  public void beforeStep(long update, List<MaskedLayer> layers) {}
-
-  @Override
   public void afterStep(long update, List<MaskedLayer> layers) {
     if (!schedule.isEvent(update)) {
       return;

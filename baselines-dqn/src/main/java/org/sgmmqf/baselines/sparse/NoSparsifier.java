@@ -1,7 +1,5 @@
 package org.sgmmqf.baselines.sparse;
 
-import java.util.List;
-import org.sgmmqf.baselines.MaskedLayer;
 import org.sgmmqf.baselines.Sparsifier;
 import org.sgmmqf.baselines.SparsifierContext;
 import org.sgmmqf.baselines.SparsifierProvider;
@@ -12,20 +10,6 @@ import org.sgmmqf.spi.StateWriter;
 /** Leaves every weight active: the dense network. */
 final class NoSparsifier implements Sparsifier {
   NoSparsifier(NoSettings settings, SparsifierContext context) {}
-
-  @Override
-  public void begin(List<MaskedLayer> layers) {}
-
-  @Override
-  public boolean needsDenseGradient(long update) {
-    return false;
-  }
-
-  @Override
-  public void beforeStep(long update, List<MaskedLayer> layers) {}
-
-  @Override
-  public void afterStep(long update, List<MaskedLayer> layers) {}
 
   @Override
   public void save(StateWriter out) {}

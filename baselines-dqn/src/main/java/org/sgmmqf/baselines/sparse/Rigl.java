@@ -1,35 +1,21 @@
 package org.sgmmqf.baselines.sparse;
 
-import java.util.List;
 import java.util.stream.IntStream;
 import org.sgmmqf.baselines.MaskedLayer;
-import org.sgmmqf.baselines.Sparsifier;
 import org.sgmmqf.baselines.SparsifierContext;
 import org.sgmmqf.baselines.SparsifierProvider;
-import org.sgmmqf.spi.RandomStream;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
 
 /** RigL (Evci et al. 2020): weights grow where the loss of the batch at hand is steepest. */
-final class Rigl implements Sparsifier {
-  private final RandomStream random;
-  private final DropAndGrow masks;
+final class Rigl extends DropAndGrow {
   private final boolean stepOnEvent;
 
   Rigl(RiglSettings settings, SparsifierContext context) {
-    random = context.random();
+    super(settings.sparsity(), settings.dropFraction(), settings.end(), settings.period(), context);
     stepOnEvent = settings.stepOnEvent();
-    masks =
-        new DropAndGrow(
-            settings.sparsity(),
-            settings.dropFraction(),
-            settings.end(),
-            settings.period(),
-            context,
-            Rigl::steepest);
   }
 
-  private static int[] steepest(MaskedLayer layer, int[] candidates, int count) {
+  @Override
+  int[] grow(MaskedLayer layer, int[] candidates, int count) {
     double[] slopes =
         IntStream.of(candidates).mapToDouble(i -> Math.abs(layer.gradient(i))).toArray();
     boolean[] chosen = Magnitudes.largest(slopes, count);
@@ -40,38 +26,13 @@ final class Rigl implements Sparsifier {
   }
 
   @Override
-  public void begin(List<MaskedLayer> layers) {
-    masks.begin(layers, random);
-  }
-
-  @Override
   public boolean needsDenseGradient(long update) {
-    return masks.isEvent(update);
-  }
-
-  @Override
-  public void beforeStep(long update, List<MaskedLayer> layers) {
-    if (masks.isEvent(update)) {
-      masks.event(update, layers);
-    }
+    return isEvent(update);
   }
 
   @Override
   public boolean skipsStep(long update) {
-    return !stepOnEvent && masks.isEvent(update);
-  }
-
-  @Override
-  public void afterStep(long update, List<MaskedLayer> layers) {}
-
-  @Override
-  public void save(StateWriter out) {
-    out.put("random", random);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    in.get("random", random);
+    return !stepOnEvent && isEvent(update);
   }
 
   /** Makes it available as {@code rigl}. */

@@ -2,7 +2,6 @@ package org.sgmmqf.baselines.sparse;
 
 import org.sgmmqf.spi.Default;
 import org.sgmmqf.spi.Doc;
-import org.sgmmqf.spi.Require;
 
 /**
  * Settings of {@link Rigl}.
@@ -23,9 +22,6 @@ record RiglSettings(
     @Doc("Whether the optimizer steps in updates that change the masks") @Default("true")
         boolean stepOnEvent) {
   RiglSettings {
-    Require.below("sparsity", sparsity, 0, 1);
-    Require.between("dropFraction", dropFraction, 0, 1);
-    Require.that(end > 0 && end <= 1, "end", end, "a number above 0, up to 1");
-    Require.atLeast("period", period, 1);
+    DropAndGrow.check(sparsity, dropFraction, end, period);
   }
 }

@@ -2,7 +2,6 @@ package org.sgmmqf.baselines.sparse;
 
 import org.sgmmqf.spi.Default;
 import org.sgmmqf.spi.Doc;
-import org.sgmmqf.spi.Require;
 
 /**
  * Settings of {@link SparseEvolution}.
@@ -20,9 +19,6 @@ record SetSettings(
         double end,
     @Doc("Updates between two mask events") @Default("500") int period) {
   SetSettings {
-    Require.below("sparsity", sparsity, 0, 1);
-    Require.between("dropFraction", dropFraction, 0, 1);
-    Require.that(end > 0 && end <= 1, "end", end, "a number above 0, up to 1");
-    Require.atLeast("period", period, 1);
+    DropAndGrow.check(sparsity, dropFraction, end, period);
   }
 }

@@ -62,9 +62,9 @@ final class DoubleQLossTest {
     Network online = network(1);
     Network target = network(2).frozenCopy();
     Batch batch = batch(new RandomStream(3));
-    DoubleQLoss loss = new DoubleQLoss(settings, online, target, ACTIONS);
+    DoubleQLoss loss = new DoubleQLoss(settings, online, target, ACTIONS, batch);
 
-    double computed = loss.compute(batch, false);
+    double computed = loss.compute(false);
 
     double sum = 0;
     for (int t = 0; t < SIZE; t++) {
@@ -93,11 +93,11 @@ final class DoubleQLossTest {
     // all terminal: targets then do not depend on the online network, so the slope is the whole
     // truth
     Arrays.fill(batch.terminated, true);
-    DoubleQLoss loss = new DoubleQLoss(settings, online, network(2).frozenCopy(), ACTIONS);
+    DoubleQLoss loss = new DoubleQLoss(settings, online, network(2).frozenCopy(), ACTIONS, batch);
 
-    loss.compute(batch, false);
+    loss.compute(false);
 
-    GradientCheck.check(online.maskedLayers(), 7, () -> loss.compute(batch, false));
+    GradientCheck.check(online.maskedLayers(), 7, () -> loss.compute(false));
   }
 
   @Test
@@ -107,8 +107,8 @@ final class DoubleQLossTest {
     Network target = network(2).frozenCopy();
     Batch going = batch(new RandomStream(3));
     Arrays.fill(going.terminated, false);
-    DoubleQLoss loss = new DoubleQLoss(settings, online, target, ACTIONS);
-    loss.compute(going, false);
+    DoubleQLoss loss = new DoubleQLoss(settings, online, target, ACTIONS, going);
+    loss.compute(false);
     double[] withTarget = gradients(online);
 
     // the same residuals, with the bootstrapped value moved into the reward
@@ -122,7 +122,7 @@ final class DoubleQLossTest {
       ended.rewards[t] += 0.99 * target.evaluate(row(going.nextStates, t))[best];
       ended.terminated[t] = true;
     }
-    loss.compute(ended, false);
+    new DoubleQLoss(settings, online, target, ACTIONS, ended).compute(false);
 
     assertThat(gradients(online)).containsExactly(withTarget, within(1e-6));
   }
@@ -139,9 +139,9 @@ final class DoubleQLossTest {
     Network flat = new Network(4, List.of(20, 20), ACTIONS, Activation.TANH);
     Batch batch = batch(new RandomStream(3));
     Arrays.fill(batch.terminated, false);
-    DoubleQLoss loss = new DoubleQLoss(settings("huber"), flat, target, ACTIONS);
+    DoubleQLoss loss = new DoubleQLoss(settings("huber"), flat, target, ACTIONS, batch);
 
-    loss.compute(batch, false);
+    loss.compute(false);
 
     double wanted = batch.rewards[1] + 0.99 * target.evaluate(row(batch.nextStates, 1))[0];
     assertThat(loss.absoluteResiduals()[1]).isCloseTo(Math.abs(wanted), within(1e-5));

@@ -221,7 +221,7 @@ final class NetworkTest {
                   network.initialize(
                       Initializer.uniform(), Initializer.uniform(), new RandomStream(1));
                   thin(network, 0.25, new RandomStream(9));
-                  Adam adam = new Adam(new AdamSettings(0.9, 0.999, 1e-8), List.of(network));
+                  Adam adam = new Adam(AdamTest.SETTINGS, List.of(network));
                   Pass pass = pass(network, new RandomStream(2));
                   for (int u = 0; u < 50; u++) {
                     backward(network, pass, u % 10 == 0);
@@ -243,7 +243,7 @@ final class NetworkTest {
         new Network(new int[] {5, 60, 60, 3}, Activation.TANH, true, new PlainKernel());
     network.initialize(Initializer.uniform(), Initializer.uniform(), new RandomStream(1));
     thin(network, density, new RandomStream(4));
-    Adam adam = new Adam(new AdamSettings(0.9, 0.999, 1e-8), List.of(network));
+    Adam adam = new Adam(AdamTest.SETTINGS, List.of(network));
     Pass pass = pass(network, new RandomStream(2));
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     int updates = 200;
@@ -263,7 +263,7 @@ final class NetworkTest {
   void inactiveWeightsStayExactlyZeroUnderAdam() {
     Network network = network(Activation.RELU, 20, 17);
     thin(network, 0.5, new RandomStream(4));
-    Adam adam = new Adam(new AdamSettings(0.9, 0.999, 1e-8), List.of(network));
+    Adam adam = new Adam(AdamTest.SETTINGS, List.of(network));
     Pass pass = pass(network, new RandomStream(2));
     for (int u = 0; u < 200; u++) {
       backward(network, pass, u % 7 == 0);

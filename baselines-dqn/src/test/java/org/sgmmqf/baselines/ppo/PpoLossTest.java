@@ -27,7 +27,7 @@ final class PpoLossTest {
   private final Network critic = network(1, 2);
   private final Rollout rollout = rollout();
   private final int[] order = IntStream.range(0, SIZE).map(i -> SIZE - 1 - i).toArray();
-  private final PpoLoss loss = new PpoLoss(SETTINGS, actor, critic, ACTIONS, 4);
+  private final PpoLoss loss = new PpoLoss(SETTINGS, actor, critic, ACTIONS, 4, rollout, order);
 
   private static Network network(int outputs, int seed) {
     Network network = new Network(4, List.of(20, 20), outputs, Activation.TANH);
@@ -56,7 +56,7 @@ final class PpoLossTest {
 
   @Test
   void theLossIsTheClippedObjectiveWithValueAndEntropyTerms() {
-    double computed = loss.compute(rollout, order, 0, false);
+    double computed = loss.compute(false);
 
     double mean =
         IntStream.range(0, SIZE).mapToDouble(t -> rollout.advantages[t]).average().orElseThrow();
@@ -89,15 +89,15 @@ final class PpoLossTest {
 
   @Test
   void theGradientOfTheActorIsTheSlopeOfTheLoss() {
-    loss.compute(rollout, order, 0, false);
+    loss.compute(false);
 
-    GradientCheck.check(actor.maskedLayers(), 7, () -> loss.compute(rollout, order, 0, false));
+    GradientCheck.check(actor.maskedLayers(), 7, () -> loss.compute(false));
   }
 
   @Test
   void theGradientOfTheCriticIsTheSlopeOfTheLoss() {
-    loss.compute(rollout, order, 0, false);
+    loss.compute(false);
 
-    GradientCheck.check(critic.maskedLayers(), 7, () -> loss.compute(rollout, order, 0, false));
+    GradientCheck.check(critic.maskedLayers(), 7, () -> loss.compute(false));
   }
 }

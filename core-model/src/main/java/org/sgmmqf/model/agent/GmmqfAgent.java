@@ -9,9 +9,11 @@ import org.sgmmqf.model.Agent;
 import org.sgmmqf.model.AgentAccounts;
 import org.sgmmqf.model.AgentContext;
 import org.sgmmqf.model.AgentProvider;
+import org.sgmmqf.model.FlopAccount;
 import org.sgmmqf.model.Flops;
 import org.sgmmqf.model.FrozenValues;
 import org.sgmmqf.model.Greedy;
+import org.sgmmqf.model.MeanMetrics;
 import org.sgmmqf.model.ModelAccounts;
 import org.sgmmqf.model.ObservationScale;
 import org.sgmmqf.model.QFunction;
@@ -53,10 +55,8 @@ public final class GmmqfAgent implements Agent {
   private boolean begun;
   private long transitions;
   private long updates;
-  private double paperFlops;
-  private double performedFlops;
-  private double lossSum;
-  private long lossCount;
+  private final FlopAccount flops = new FlopAccount();
+  private final MeanMetrics means = new MeanMetrics("loss");
 
   /**
    * Creates the agent with its model, buffer and optimizer.
@@ -133,7 +133,7 @@ public final class GmmqfAgent implements Agent {
     if (explore || !begun) {
       return exploringAction();
     }
-    count(model.accounts().decision());
+    flops.add(model.accounts().decision());
     return decide(observation);
   }
 
@@ -199,19 +199,13 @@ public final class GmmqfAgent implements Agent {
     }
     buffer.update(batch, residuals);
     updates++;
-    count(cost);
-    lossSum += loss;
-    lossCount++;
+    flops.add(cost);
+    means.add(loss);
   }
 
   private void aimAt(FrozenValues copy) {
     target = Optional.of(copy);
     future = settings.doubleTargets() ? new DoubleTargets(model, copy, settings.batchSize()) : copy;
-  }
-
-  private void count(Flops flops) {
-    paperFlops += flops.paper();
-    performedFlops += flops.performed();
   }
 
   @Override
@@ -222,18 +216,16 @@ public final class GmmqfAgent implements Agent {
         now.rawParameters(),
         now.livingWeights(),
         now.livingComponents(),
-        new Flops(paperFlops, performedFlops),
+        flops.spent(),
         updates);
   }
 
   @Override
   public void report(Metrics metrics) {
-    metrics.put("loss", lossSum / lossCount);
+    means.report(metrics);
     metrics.put("epsilon", settings.epsilon().at(transitions));
     model.report(metrics.under("model"));
     buffer.report(metrics.under("buffer"));
-    lossSum = 0;
-    lossCount = 0;
   }
 
   @Override
@@ -242,14 +234,17 @@ public final class GmmqfAgent implements Agent {
   }
 
   @Override
+  public int stateVersion() {
+    return 2;
+  }
+
+  @Override
   public void save(StateWriter out) {
     out.put("begun", begun);
     out.put("transitions", transitions);
     out.put("updates", updates);
-    out.put("paperFlops", paperFlops);
-    out.put("performedFlops", performedFlops);
-    out.put("lossSum", lossSum);
-    out.put("lossCount", lossCount);
+    out.put("flops", flops);
+    out.put("means", means);
     out.put("exploring", exploring);
     out.put("warmUp", warmUp);
     out.put("model", model);
@@ -263,10 +258,8 @@ public final class GmmqfAgent implements Agent {
     begun = in.getBoolean("begun");
     transitions = in.getLong("transitions");
     updates = in.getLong("updates");
-    paperFlops = in.getDouble("paperFlops");
-    performedFlops = in.getDouble("performedFlops");
-    lossSum = in.getDouble("lossSum");
-    lossCount = in.getLong("lossCount");
+    in.get("flops", flops);
+    in.get("means", means);
     in.get("exploring", exploring);
     in.get("warmUp", warmUp);
     in.get("model", model);

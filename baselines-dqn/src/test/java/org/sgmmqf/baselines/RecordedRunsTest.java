@@ -1,0 +1,120 @@
+package org.sgmmqf.baselines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.sgmmqf.model.AgentAccounts;
+import org.sgmmqf.spi.Choice;
+
+/**
+ * Short trainings against what they gave when first run: policy, figures and costs, bit for bit.
+ */
+final class RecordedRunsTest {
+  private static final int TRANSITIONS = 1500;
+
+  static Stream<Arguments> runs() {
+    Map<String, Object> dqn =
+        Map.of("hidden", List.of(24, 24), "batchSize", 16, "warmUp", 100, "targetPeriod", 50);
+    Map<String, Object> ppo =
+        Map.of("hidden", List.of(24, 24), "actorHidden", List.of(16), "rollout", 128);
+    return Stream.of(
+        run(
+            "dqn",
+            dqn,
+            Map.of(),
+            "1400 updates, 770 parameters, 168888000 and 168681168 operations, figures 242a73d2,"
+                + " policy 3ec7fbda"),
+        run(
+            "dqn",
+            dqn,
+            sparsifier("prune", Map.of("denseGradient", true)),
+            "1400 updates, 194 parameters, 102719280 and 128304848 operations, figures ec25db10,"
+                + " policy 8a60f722"),
+        run(
+            "dqn",
+            dqn,
+            sparsifier("set", Map.of()),
+            "1400 updates, 198 parameters, 39044000 and 77826768 operations, figures a81697be,"
+                + " policy 172d21df"),
+        run(
+            "dqn",
+            dqn,
+            sparsifier("rigl", Map.of("stepOnEvent", false)),
+            "1400 updates, 198 parameters, 39556512 and 77826768 operations, figures c96cc9b4,"
+                + " policy 98110a0b"),
+        run(
+            "dqn",
+            dqn,
+            Map.of("updatePeriod", 3, "weightDecay", 1e-3, "loss", "mse", "learningRateLeft", 0.1),
+            "466 updates, 770 parameters, 57704640 and 57497808 operations, figures 2e5f43ee,"
+                + " policy ecca1393"),
+        run(
+            "ppo",
+            ppo,
+            Map.of(),
+            "220 updates, 859 parameters, 72083520 and 72097920 operations, figures 86e6309b,"
+                + " policy e0e75ea7"),
+        run(
+            "ppo",
+            ppo,
+            sparsifier("prune", Map.of("scope", "erk")),
+            "220 updates, 305 parameters, 45747216 and 60081280 operations, figures da850e6b,"
+                + " policy 43e7076e"),
+        run(
+            "ppo",
+            ppo,
+            sparsifier("rigl", Map.of()),
+            "220 updates, 305 parameters, 23903248 and 43825280 operations, figures e8012cde,"
+                + " policy f90acca0"),
+        run(
+            "ppo",
+            ppo,
+            Map.of("weightDecay", 1e-3, "gradientClip", "off"),
+            "220 updates, 859 parameters, 72083520 and 72099360 operations, figures db6f94d6,"
+                + " policy ec5d2733"));
+  }
+
+  private static Arguments run(
+      String agent, Map<String, Object> settings, Map<String, ?> more, String recorded) {
+    Map<String, Object> all = new HashMap<>(settings);
+    all.putAll(more);
+    return Arguments.of(agent, new TreeMap<>(all), recorded);
+  }
+
+  private static Map<String, ?> sparsifier(String name, Map<String, ?> more) {
+    Map<String, Object> settings = new HashMap<>(more);
+    settings.putAll(Map.of("name", name, "sparsity", 0.8, "period", 40));
+    return Map.of("sparsifier", settings);
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @MethodSource("runs")
+  void givesTheRecordedBits(String agent, Map<String, Object> settings, String recorded) {
+    Trial trial = new Trial("cart-pole", new Choice(agent, settings), TRANSITIONS, 1);
+    trial.learn(TRANSITIONS);
+
+    Map<String, Double> figures = new TreeMap<>();
+    trial.agent().report(figures::put);
+    figures.keySet().removeIf(name -> name.startsWith("buffer"));
+    AgentAccounts accounts = trial.agent().accounts();
+    assertThat(
+            String.format(
+                Locale.ROOT,
+                "%d updates, %d parameters, %.0f and %.0f operations, figures %08x, policy %08x",
+                accounts.updates(),
+                accounts.parameters(),
+                accounts.spent().paper(),
+                accounts.spent().performed(),
+                figures.toString().hashCode(),
+                trial.agent().export().toString().hashCode()))
+        .isEqualTo(recorded);
+  }
+}
