@@ -7,8 +7,11 @@ import java.lang.reflect.Method;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DynamicTest;
@@ -34,6 +37,7 @@ public abstract class ProviderContract<C, T> {
   private final Class<? extends Provider<C, T>> contract;
   private final Provider<C, T> provider;
   private final Map<String, ?> settings;
+  private final Queue<AutoCloseable> open = new ConcurrentLinkedQueue<>();
 
   /**
    * Says what to test.
@@ -105,7 +109,20 @@ public abstract class ProviderContract<C, T> {
   protected final T create(Map<String, ?> changes, C context) {
     Map<String, Object> changed = new HashMap<>(settings);
     changed.putAll(changes);
-    return provider.create(changed, context);
+    T created = provider.create(changed, context);
+    if (created instanceof AutoCloseable closeable) {
+      open.add(closeable);
+    }
+    return created;
+  }
+
+  /** Twice, for the second time must do nothing. */
+  @AfterEach
+  void closeWhatWasCreated() throws Exception {
+    for (AutoCloseable each : open) {
+      each.close();
+      each.close();
+    }
   }
 
   /**

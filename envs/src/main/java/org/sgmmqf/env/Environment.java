@@ -12,9 +12,10 @@ import org.sgmmqf.spi.TaskSpec;
  * <p>All random draws come from the stream in the {@link EnvironmentContext}, which belongs to the
  * environment: equal streams and actions give equal episodes, bit for bit. The saved state holds
  * the episode under way and the stream, and may be taken between any two calls. One thread at a
- * time; several instances may run in several threads at once.
+ * time; several instances may run in several threads at once. Whoever creates an environment closes
+ * it after its last call.
  */
-public interface Environment extends Stateful {
+public interface Environment extends Stateful, AutoCloseable {
   /**
    * The task's shape and names.
    *
@@ -49,4 +50,11 @@ public interface Environment extends Stateful {
   default Optional<BufferedImage> draw() {
     return Optional.empty();
   }
+
+  /**
+   * Lets go of what the environment holds outside of this program, a process for example; nothing
+   * but {@code close} may be called afterwards.
+   */
+  @Override
+  default void close() {}
 }

@@ -71,6 +71,11 @@ public final class TimeLimit implements Environment {
   }
 
   @Override
+  public void close() {
+    inner.close();
+  }
+
+  @Override
   public void save(StateWriter out) {
     out.put("steps", steps);
     out.put("inner", inner);

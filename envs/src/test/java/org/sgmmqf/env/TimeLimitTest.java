@@ -3,6 +3,8 @@ package org.sgmmqf.env;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.lang.reflect.Proxy;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.sgmmqf.env.chain.Chain;
 import org.sgmmqf.env.chain.ChainSettings;
@@ -57,6 +59,22 @@ class TimeLimitTest {
     assertThat(TimeLimit.of(chain, 0)).isSameAs(chain);
     assertThat(TimeLimit.of(chain, 1)).isInstanceOf(TimeLimit.class);
     assertThatThrownBy(() -> new TimeLimit(chain, 0)).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void closesWhatItLimits() {
+    AtomicBoolean closed = new AtomicBoolean();
+    Environment inner =
+        (Environment)
+            Proxy.newProxyInstance(
+                getClass().getClassLoader(),
+                new Class<?>[] {Environment.class},
+                (proxy, method, arguments) -> {
+                  closed.set(method.getName().equals("close"));
+                  return null;
+                });
+    new TimeLimit(inner, 1).close();
+    assertThat(closed).isTrue();
   }
 
   private static Environment limited(int limit) {

@@ -35,6 +35,7 @@ final class Commands {
           // ExamplesPlugin builds the same files with the same Gradle
           "../sgmmqf/gradlew build",
           "./gradlew -p examples/newest-first-buffer build",
+          "./gradlew -p examples/gymnasium-environment speed",
           // ModelReaderTest
           "echo \"0.0 0.1 0.02 0.0\" | python3 docs/read_model.py"
               + " runs/smoke/cart-pole/sgmm/seed-1/model.json");

@@ -52,7 +52,8 @@ final class ExamplesTest {
           {"diagonal", "diagonal-model-1.0.0.jar"},
           {"mountain-car", "mountain-car-environment-1.0.0.jar"},
           {"q-table", "q-table-agent-1.0.0.jar"},
-          {"positive", "positive-matrices-manifold-1.0.0.jar"}
+          {"positive", "positive-matrices-manifold-1.0.0.jar"},
+          {"gymnasium", "gymnasium-environment-1.0.0.jar"}
         }) {
       String digest = sha256(each[1]);
       assertThat(listed)
@@ -76,6 +77,31 @@ final class ExamplesTest {
           .containsEntry("status", "done")
           .containsEntry("transitions", 600);
     }
+  }
+
+  @Test
+  void playInAPythonProcessWherePythonIsInstalled() throws Exception {
+    Python.require("sys");
+    Program.sgmmqf(
+        "run",
+        "examples/gymnasium.yaml",
+        "--plugins",
+        PLUGINS,
+        "--out",
+        folder.toString(),
+        "--environments",
+        "gymnasium",
+        "--set",
+        "environments.gymnasium={name: gymnasium, id: Walk-v0, module: tinygym, folders: ["
+            + Path.of("examples/gymnasium-environment/src/test/resources").toAbsolutePath()
+            + "]}",
+        "--set",
+        "transitions=600",
+        "--set",
+        "agent.warmUp=200",
+        "--no-report");
+    Path run = folder.resolve("gymnasium/gymnasium/gmm/seed-1");
+    assertThat(Json.read(run.resolve("done.json"))).containsEntry("status", "done");
   }
 
   @Test

@@ -2,9 +2,7 @@ package org.sgmmqf.experiments.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -36,13 +34,7 @@ final class ModelReaderTest {
 
   @BeforeEach
   void findNumpy() throws Exception {
-    boolean found;
-    try {
-      found = new ProcessBuilder("python3", "-c", "import numpy").start().waitFor() == 0;
-    } catch (IOException noPython) {
-      found = false;
-    }
-    assumeTrue(found, "python3 with numpy is not installed");
+    Python.require("numpy");
   }
 
   @ParameterizedTest

@@ -38,22 +38,25 @@ final class Evaluator {
   }
 
   Evaluation evaluate(Policy policy, long transitions) {
-    Environment stage = stage("after " + transitions + " transitions");
     double[] returns = new double[settings.episodes()];
     double[] lengths = new double[settings.episodes()];
     int capped = 0;
-    for (int i = 0; i < returns.length; i++) {
-      Episode episode = play(stage, policy, (state, environmentBehind) -> {});
-      returns[i] = episode.total();
-      lengths[i] = episode.length();
-      capped += episode.ending() == Episode.Ending.CAPPED ? 1 : 0;
+    try (Environment stage = stage("after " + transitions + " transitions")) {
+      for (int i = 0; i < returns.length; i++) {
+        Episode episode = play(stage, policy, (state, environmentBehind) -> {});
+        returns[i] = episode.total();
+        lengths[i] = episode.length();
+        capped += episode.ending() == Episode.Ending.CAPPED ? 1 : 0;
+      }
     }
     return Evaluation.of(returns, lengths, capped);
   }
 
   /** One more greedy episode, with draws that no evaluation used. */
   Episode show(Policy policy, String purpose, Witness witness) {
-    return play(stage(purpose), policy, witness);
+    try (Environment stage = stage(purpose)) {
+      return play(stage, policy, witness);
+    }
   }
 
   private Environment stage(String purpose) {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.sgmmqf.env.Environment;
 import org.sgmmqf.env.EnvironmentContext;
 import org.sgmmqf.env.EnvironmentProvider;
 import org.sgmmqf.experiments.Contract;
@@ -42,10 +43,14 @@ public final class RunRecord {
 
   private static Map<String, Object> task(PlannedRun run, Plugins plugins) {
     EnvironmentContext context = new EnvironmentContext(new RandomStream(run.plan().seed()));
-    TaskSpec task =
-        plugins
-            .create(EnvironmentProvider.class, run.plan().environment(), "environment", context)
-            .task();
+    try (Environment environment =
+        plugins.create(
+            EnvironmentProvider.class, run.plan().environment(), "environment", context)) {
+      return tree(environment.task());
+    }
+  }
+
+  private static Map<String, Object> tree(TaskSpec task) {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("name", task.name());
     tree.put("observation", task.observation().stream().map(RunRecord::variable).toList());

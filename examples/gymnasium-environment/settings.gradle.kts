@@ -1,0 +1,2 @@
+rootProject.name = "gymnasium-environment"
+rootProject.buildFileName = "build.gradle"
