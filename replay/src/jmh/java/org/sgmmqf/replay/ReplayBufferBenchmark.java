@@ -109,7 +109,7 @@ public class ReplayBufferBenchmark {
   private void addOne() {
     step++;
     int i = step & (TRAJECTORY - 1);
-    replay.add(observations[i], i % ACTIONS, 1, observations[i + 1], i % 300 == 0);
+    replay.add(observations[i], i % ACTIONS, 1, observations[i + 1], i % 300 == 0, false);
   }
 
   /** One batch, after an addition and an update as in an agent's step; those are not timed. */

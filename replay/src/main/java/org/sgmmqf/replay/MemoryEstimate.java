@@ -32,7 +32,7 @@ final class MemoryEstimate {
         "capacity",
         capacity,
         "a whole number of at least the batch size " + context.batchSize());
-    int width = Math.max(TransitionRing.width(context.observationSize()), TREE_NODES_PER_SLOT);
+    int width = Math.max(TransitionStore.width(context.observationSize()), TREE_NODES_PER_SLOT);
     Require.that(
         (long) capacity * width <= LONGEST_ARRAY,
         "capacity",

@@ -25,12 +25,12 @@ final class SamplingDiagnostics implements Stateful {
   private long distinct;
   private double concentration;
 
-  void drawn(Batch batch, int distinctSlots, TransitionRing ring) {
+  void drawn(Batch batch, int distinctSlots, TransitionStore store) {
     batches++;
     draws += batch.size;
     distinct += distinctSlots;
-    long last = ring.inserts() - 1;
-    int size = ring.size();
+    long last = store.inserts() - 1;
+    int size = store.size();
     for (int t = 0; t < batch.size; t++) {
       if ((last - batch.ids[t]) * NEWEST_PARTS < size) {
         newest++;

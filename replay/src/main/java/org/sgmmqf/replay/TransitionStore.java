@@ -1,49 +1,60 @@
 package org.sgmmqf.replay;
 
-import org.sgmmqf.spi.Metrics;
+import java.util.Arrays;
 import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
 
 /**
- * What every buffer holds whatever it prefers: the transitions, how often each was drawn, and the
- * diagnostics of the draws. A buffer built on it decides which slots to draw and nothing else; its
- * {@code sample} is {@link #checkSample}, the draw, {@link #deliver}.
+ * The newest B transitions and how often each was drawn, for samplers to read. A transition is a
+ * row [s; s'; r; a; end] of one flat array, so that reading it meets memory in one place; when full
+ * the oldest is overwritten. Adding and reading cost O(D).
  */
 public final class TransitionStore implements Stateful {
-  private final TransitionRing ring;
-  private final SelectionCounters counters;
-  private final SamplingDiagnostics diagnostics;
-  private final int batchSize;
-  private final int observationSize;
+  private static final int BESIDE_STATES = 3;
 
-  /**
-   * An empty store.
-   *
-   * @param capacity B, at least T
-   * @param context shape of the transitions and of the batches
-   * @throws org.sgmmqf.spi.SettingsException with key "capacity" when a batch would not fit into
-   *     it, or it would not fit into memory
-   */
-  public TransitionStore(int capacity, ReplayContext context) {
+  private final ReplayContext context;
+  private final int capacity;
+  private final int observationSize;
+  private final int actionCount;
+  private final int width;
+  private final double[] rows;
+  private final int[] draws;
+  private final int[] drawsAfter;
+  private long inserts;
+  private int newest;
+
+  TransitionStore(int capacity, ReplayContext context) {
     MemoryEstimate.require(capacity, context, 0);
-    this.ring = new TransitionRing(capacity, context);
-    this.counters = new SelectionCounters(capacity, context.batchSize());
-    this.diagnostics = new SamplingDiagnostics();
-    this.batchSize = context.batchSize();
+    this.context = context;
+    this.capacity = capacity;
     this.observationSize = context.observationSize();
+    this.actionCount = context.actionCount();
+    this.width = width(observationSize);
+    this.rows = new double[capacity * width];
+    this.draws = new int[capacity];
+    this.drawsAfter = new int[context.batchSize()];
+    this.newest = capacity - 1;
+  }
+
+  /** Numbers that one transition takes. */
+  static int width(int observationSize) {
+    return 2 * observationSize + BESIDE_STATES;
   }
 
   static long bytes(int capacity, int observationSize) {
-    return TransitionRing.bytes(capacity, observationSize) + SelectionCounters.bytes(capacity);
+    return (long) capacity * (width(observationSize) * Double.BYTES + Integer.BYTES);
   }
 
-  TransitionRing ring() {
-    return ring;
-  }
-
-  SelectionCounters counters() {
-    return counters;
+  /**
+   * To call before a sampler allocates much.
+   *
+   * @param bytes what it will take beside this store
+   * @throws org.sgmmqf.spi.SettingsException with key "capacity" when that is more than this JVM
+   *     has
+   */
+  public void requireMemory(long bytes) {
+    MemoryEstimate.require(capacity, context, bytes);
   }
 
   /**
@@ -52,7 +63,7 @@ public final class TransitionStore implements Stateful {
    * @return at least T
    */
   public int capacity() {
-    return ring.capacity();
+    return capacity;
   }
 
   /**
@@ -61,16 +72,16 @@ public final class TransitionStore implements Stateful {
    * @return at most {@link #capacity}
    */
   public int size() {
-    return ring.size();
+    return (int) Math.min(inserts, capacity);
   }
 
   /**
-   * Whether there are enough transitions for one batch.
+   * Transitions stored so far, the overwritten ones included.
    *
-   * @return true from T transitions on
+   * @return at least {@link #size}
    */
-  public boolean ready() {
-    return ring.size() >= batchSize;
+  public long inserts() {
+    return inserts;
   }
 
   /**
@@ -80,114 +91,223 @@ public final class TransitionStore implements Stateful {
    * @return its slot
    */
   public int slotOfAge(int age) {
-    return Math.floorMod(ring.lastSlot() - age, ring.capacity());
+    int slot = newest - age;
+    return slot < 0 ? slot + capacity : slot;
+  }
+
+  /**
+   * The number of the transition in a slot.
+   *
+   * @param slot where it stands
+   * @return counted from 0 in the order of storing; negative when the slot is empty
+   */
+  public long id(int slot) {
+    int younger = newest - slot;
+    return inserts - 1 - (younger < 0 ? younger + capacity : younger);
   }
 
   /**
    * Whether a transition of a batch is still stored, or was overwritten since it was drawn.
    *
-   * @param batch as {@link #deliver} filled it
+   * @param batch as {@link ReplayBuffer#sample} filled it
    * @param row from 0 to T - 1
    * @return false when its slot holds another one now
    */
   public boolean holds(Batch batch, int row) {
-    return ring.holds(batch.slots[row], batch.ids[row]);
+    return id(batch.slots[row]) == batch.ids[row];
   }
 
   /**
-   * Stores a transition in place of the oldest; see {@link ReplayBuffer#add}.
+   * f_b, how often a transition was drawn since it was stored; twice in one batch counts twice.
    *
-   * @param state s, D numbers; copied
-   * @param action a, from 0 to N_a - 1
-   * @param reward r
-   * @param nextState s', D numbers; copied
-   * @param terminated whether the task ended in s'
-   * @return the slot it took
-   * @throws IllegalArgumentException when it does not fit the task or a number is not finite;
-   *     nothing is changed then
+   * @param slot where it stands
+   * @return the draws of the batch under way not included
    */
-  public int add(
-      double[] state, int action, double reward, double[] nextState, boolean terminated) {
-    ring.check(state, action, reward, nextState);
-    if (ring.size() == ring.capacity()) {
-      diagnostics.evicted(counters.get(ring.nextSlot()));
+  public int draws(int slot) {
+    return draws[slot];
+  }
+
+  /**
+   * The reward of a transition.
+   *
+   * @param slot where it stands
+   * @return as it was given to the buffer
+   */
+  public double reward(int slot) {
+    return rows[slot * width + 2 * observationSize];
+  }
+
+  /**
+   * The action of a transition.
+   *
+   * @param slot where it stands
+   * @return from 0 to N_a - 1
+   */
+  public int action(int slot) {
+    return (int) rows[slot * width + 2 * observationSize + 1];
+  }
+
+  /**
+   * Length of the feature psi = [s; onehot(a); s'] of a transition.
+   *
+   * @return 2 D + N_a
+   */
+  public int featureSize() {
+    return 2 * observationSize + actionCount;
+  }
+
+  /**
+   * Writes the feature psi = [s; onehot(a); s'] of a transition.
+   *
+   * @param slot where it stands
+   * @param psi filled
+   */
+  public void feature(int slot, double[] psi) {
+    int row = slot * width;
+    System.arraycopy(rows, row, psi, 0, observationSize);
+    Arrays.fill(psi, observationSize, observationSize + actionCount, 0);
+    psi[observationSize + action(slot)] = 1;
+    System.arraycopy(
+        rows, row + observationSize, psi, observationSize + actionCount, observationSize);
+  }
+
+  /**
+   * The inner product of the features of two transitions.
+   *
+   * @param slot where one stands
+   * @param other where the other stands
+   * @return psi . psi'
+   */
+  public double featureProduct(int slot, int other) {
+    double product = action(slot) == action(other) ? 1 : 0;
+    int row = slot * width;
+    int otherRow = other * width;
+    for (int i = 0; i < 2 * observationSize; i++) {
+      product += rows[row + i] * rows[otherRow + i];
     }
-    int slot = ring.add(state, action, reward, nextState, terminated);
-    counters.reset(slot);
-    return slot;
+    return product;
   }
 
   /**
-   * To call at the beginning of {@code sample}.
+   * The inner product of the features of a transition that is not stored and of one that is.
    *
-   * @param batch what is to be filled
-   * @param ready whether the buffer can draw now
-   * @throws IllegalArgumentException when the batch has another shape than the context said
-   * @throws IllegalStateException when the buffer is not ready
+   * @param state s
+   * @param action a
+   * @param nextState s'
+   * @param other where the other stands
+   * @return psi . psi'
    */
-  public void checkSample(Batch batch, boolean ready) {
-    if (batch.size != batchSize || batch.observationSize != observationSize) {
+  public double featureProduct(double[] state, int action, double[] nextState, int other) {
+    double product = action == action(other) ? 1 : 0;
+    int row = other * width;
+    for (int i = 0; i < observationSize; i++) {
+      product += state[i] * rows[row + i] + nextState[i] * rows[row + observationSize + i];
+    }
+    return product;
+  }
+
+  /** Refuses what no environment of this shape produces, before anything is changed. */
+  void check(double[] state, int action, double reward, double[] nextState) {
+    checkRow("state", state);
+    checkRow("next state", nextState);
+    if (action < 0 || action >= actionCount) {
       throw new IllegalArgumentException(
-          "the batch holds "
-              + batch.size
-              + " x "
-              + batch.observationSize
-              + " numbers instead of "
-              + batchSize
-              + " x "
-              + observationSize);
+          "action " + action + " is not from 0 to " + (actionCount - 1));
     }
-    if (!ready) {
-      throw new IllegalStateException(
-          "the buffer holds " + ring.size() + " transitions, too few for a batch");
+    if (!Double.isFinite(reward)) {
+      throw new IllegalArgumentException("reward " + reward + " is not finite");
     }
   }
 
-  /**
-   * To call when {@link Batch#slots}, {@link Batch#probabilities} and {@link Batch#weights} are
-   * filled: copies the transitions and counts the draws.
-   *
-   * @param batch its slots say what to copy
-   */
-  public void deliver(Batch batch) {
-    ring.read(batch);
-    int distinct = counters.count(batch);
-    diagnostics.drawn(batch, distinct, ring);
+  private void checkRow(String what, double[] row) {
+    if (row.length != observationSize) {
+      throw new IllegalArgumentException(
+          what + " has " + row.length + " numbers instead of " + observationSize);
+    }
+    for (double number : row) {
+      if (!Double.isFinite(number)) {
+        throw new IllegalArgumentException(what + " holds " + number + ", which is not finite");
+      }
+    }
+  }
+
+  /** The slot that the next transition will take. */
+  int nextSlot() {
+    return newest + 1 < capacity ? newest + 1 : 0;
+  }
+
+  /** Stores a checked transition and returns its slot. */
+  int add(double[] state, int action, double reward, double[] nextState, boolean terminated) {
+    newest = nextSlot();
+    inserts++;
+    draws[newest] = 0;
+    int row = newest * width;
+    System.arraycopy(state, 0, rows, row, observationSize);
+    System.arraycopy(nextState, 0, rows, row + observationSize, observationSize);
+    int rest = row + 2 * observationSize;
+    rows[rest] = reward;
+    rows[rest + 1] = action;
+    rows[rest + 2] = terminated ? 1 : 0;
+    return newest;
   }
 
   /**
-   * To call at the beginning of {@code update}.
-   *
-   * @param batch whose residuals they are
-   * @param absoluteResiduals |delta_t|
-   * @throws IllegalArgumentException when there are too few or too many, or one is negative or not
-   *     finite
+   * Copies the transitions that {@link Batch#slots} names into the batch, counts the draws and
+   * returns how many different slots there are. Short loops one after the other let the processor
+   * fetch many rows from memory at a time.
    */
-  public void checkUpdate(Batch batch, double[] absoluteResiduals) {
-    Residuals.check(batch, absoluteResiduals, Double.MAX_VALUE);
+  int read(Batch batch) {
+    for (int t = 0; t < batch.size; t++) {
+      int slot = batch.slots[t];
+      int rest = slot * width + 2 * observationSize;
+      batch.rewards[t] = rows[rest];
+      batch.actions[t] = (int) rows[rest + 1];
+      batch.terminated[t] = rows[rest + 2] != 0;
+      batch.ids[t] = id(slot);
+    }
+    copy(batch.slots, 0, batch.states);
+    copy(batch.slots, observationSize, batch.nextStates);
+    return countDraws(batch.slots);
   }
 
-  /**
-   * The figures that all buffers share; see {@link ReplayBuffer#report}.
-   *
-   * @param metrics where to
-   */
-  public void report(Metrics metrics) {
-    metrics.put("size", ring.size());
-    diagnostics.report(metrics);
+  private int countDraws(int[] slots) {
+    for (int t = 0; t < slots.length; t++) {
+      drawsAfter[t] = draws[slots[t]] + 1;
+    }
+    int distinct = 0;
+    for (int t = 0; t < slots.length; t++) {
+      draws[slots[t]]++;
+      // a slot that came up before in this batch has one more
+      distinct += draws[slots[t]] == drawsAfter[t] ? 1 : 0;
+    }
+    return distinct;
+  }
+
+  private void copy(int[] slots, int column, double[] states) {
+    for (int t = 0; t < slots.length; t++) {
+      System.arraycopy(
+          rows, slots[t] * width + column, states, t * observationSize, observationSize);
+    }
   }
 
   @Override
   public void save(StateWriter out) {
-    out.put("ring", ring);
-    out.put("counters", counters);
-    out.put("diagnostics", diagnostics);
+    out.put("capacity", capacity);
+    out.put("observation size", observationSize);
+    out.put("action count", actionCount);
+    out.put("inserts", inserts);
+    out.putDoubles("rows", rows);
+    out.putInts("draws", draws);
   }
 
   @Override
   public void restore(StateReader in) {
-    in.get("ring", ring);
-    in.get("counters", counters);
-    in.get("diagnostics", diagnostics);
+    SavedShape.require(in, "capacity", capacity);
+    SavedShape.require(in, "observation size", observationSize);
+    SavedShape.require(in, "action count", actionCount);
+    inserts = in.getLong("inserts");
+    newest = (int) Math.floorMod(inserts - 1, (long) capacity);
+    in.getDoubles("rows", rows);
+    in.getInts("draws", draws);
   }
 }

@@ -75,7 +75,7 @@ final class SamplingBehaviourTest {
     for (int step = 0; step < steps; step++) {
       // the reward carries the residual that the transition will have whenever it is drawn
       double residual = Math.exp(random.nextGaussian());
-      buffer.add(new double[1], 0, residual, new double[1], false);
+      buffer.add(new double[1], 0, residual, new double[1], false, false);
       if (buffer.ready()) {
         buffer.sample(batch);
         buffer.update(batch, batch.rewards);

@@ -9,9 +9,16 @@ import org.junit.jupiter.api.Test;
 import org.sgmmqf.spi.RandomStream;
 
 final class SamplingDiagnosticsTest {
-  private final TransitionStore store =
-      new TransitionStore(20, new ReplayContext(1, 1, 4, 0, new RandomStream(0)));
-  private final Batch batch = new Batch(4, 1);
+  private final double[] probabilities = new double[4];
+  private int[] next = {};
+  private final ReplayBuffer buffer =
+      new ReplayBuffer(
+          20, new ReplayContext(1, 1, 4, 0, new RandomStream(0)), context -> this::drawNext);
+
+  private void drawNext(Batch batch) {
+    System.arraycopy(next, 0, batch.slots, 0, next.length);
+    System.arraycopy(probabilities, 0, batch.probabilities, 0, next.length);
+  }
 
   @Test
   void countsDrawsOnTheNewestTenthAndDistinctSlots() {
@@ -28,10 +35,10 @@ final class SamplingDiagnosticsTest {
   @Test
   void countsATransitionThatIsAlwaysDrawnAsOneOfAll() {
     add(20);
-    Arrays.fill(batch.probabilities, 1);
+    Arrays.fill(probabilities, 1);
     draw(3, 3, 3, 3);
     assertThat(report()).containsEntry("effective_share", 1 / 20.0);
-    Arrays.fill(batch.probabilities, 1 / 20.0);
+    Arrays.fill(probabilities, 1 / 20.0);
     draw(1, 2, 3, 4);
     assertThat(report()).containsEntry("effective_share", 1.0);
   }
@@ -63,18 +70,18 @@ final class SamplingDiagnosticsTest {
 
   private void add(int count) {
     for (int i = 0; i < count; i++) {
-      store.add(new double[1], 0, 0, new double[1], false);
+      buffer.add(new double[1], 0, 0, new double[1], false, false);
     }
   }
 
   private void draw(int... slots) {
-    System.arraycopy(slots, 0, batch.slots, 0, slots.length);
-    store.deliver(batch);
+    next = slots;
+    buffer.sample(new Batch(4, 1));
   }
 
   private Map<String, Double> report() {
     Map<String, Double> figures = new LinkedHashMap<>();
-    store.report(figures::put);
+    buffer.report(figures::put);
     return figures;
   }
 }

@@ -11,6 +11,8 @@ import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.StateException;
 import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.States;
 
 final class SavedStateTest {
   private static final int BATCH_SIZE = 8;
@@ -28,7 +30,24 @@ final class SavedStateTest {
     assertRefused(
         buffer("per", Map.of("capacity", 60)),
         buffer("fair", Map.of("capacity", 60)),
-        "is the state of a PerBuffer, not of a FairBuffer");
+        "is the state of a PerSampler, not of a FairSampler");
+  }
+
+  @Test
+  void refusesTheStateOfABufferFromBeforeSamplersStoodApart() {
+    assertRefused(
+        new PerBuffer(),
+        buffer("per", Map.of("capacity", 60)),
+        "is the state of a PerBuffer, not of a ReplayBuffer");
+  }
+
+  /** Saves under the name that buffers with their own store had. */
+  private static final class PerBuffer implements Stateful {
+    @Override
+    public void save(StateWriter out) {}
+
+    @Override
+    public void restore(StateReader in) {}
   }
 
   @Test
@@ -67,18 +86,10 @@ final class SavedStateTest {
             new ReplayContext(2, 2, BATCH_SIZE, 0, new RandomStream(1)));
   }
 
-  private static void assertRefused(ReplayBuffer saved, ReplayBuffer into, String message) {
-    byte[] state = saved(saved);
+  private static void assertRefused(Stateful saved, ReplayBuffer into, String message) {
+    byte[] state = States.bytes(saved);
     assertThatExceptionOfType(StateException.class)
-        .isThrownBy(() -> StateReader.of(state).get("buffer", into))
+        .isThrownBy(() -> States.restore(state, into))
         .withMessageContaining(message);
-  }
-
-  private static byte[] saved(ReplayBuffer buffer) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (StateWriter out = new StateWriter(bytes)) {
-      out.put("buffer", buffer);
-    }
-    return bytes.toByteArray();
   }
 }

@@ -8,6 +8,7 @@ import org.sgmmqf.spi.RandomStream;
  */
 public final class Experience {
   private static final double TERMINATED_ABOVE = 3;
+  private static final double TRUNCATED_BELOW = -4;
 
   private final RandomStream random;
   private final int actionCount;
@@ -40,7 +41,8 @@ public final class Experience {
     }
     int action = random.nextInt(actionCount);
     double reward = reward(state[0], action, nextState[0]);
-    buffer.add(state, action, reward, nextState, reward > TERMINATED_ABOVE);
+    buffer.add(
+        state, action, reward, nextState, reward > TERMINATED_ABOVE, reward < TRUNCATED_BELOW);
   }
 
   /**

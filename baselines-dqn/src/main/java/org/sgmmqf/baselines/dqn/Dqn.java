@@ -101,7 +101,7 @@ final class Dqn implements Agent {
       boolean terminated,
       boolean truncated) {
     transitions++;
-    buffer.add(observation, action, reward, next, terminated);
+    buffer.add(observation, action, reward, next, terminated, truncated);
   }
 
   @Override

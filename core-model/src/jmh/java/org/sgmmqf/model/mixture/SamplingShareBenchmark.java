@@ -78,7 +78,7 @@ public class SamplingShareBenchmark {
       for (int d = 0; d < OBSERVATION_SIZE; d++) {
         next[d] = 0.95 * state[d] + 0.3 * random.nextGaussian();
       }
-      replay.add(state, i % ACTIONS, 1, next, i % 300 == 0);
+      replay.add(state, i % ACTIONS, 1, next, i % 300 == 0, false);
       state = next;
       if (i >= CAPACITY) {
         replay.sample(batch);

@@ -164,7 +164,7 @@ public final class GmmqfAgent implements Agent {
       boolean truncated) {
     scale.apply(observation, state);
     scale.apply(next, nextState);
-    buffer.add(state, action, settings.rewardScale() * reward, nextState, terminated);
+    buffer.add(state, action, settings.rewardScale() * reward, nextState, terminated, truncated);
     warmUp.visit(state);
     transitions++;
   }

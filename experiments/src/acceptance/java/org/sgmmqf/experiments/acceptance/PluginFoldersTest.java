@@ -23,7 +23,7 @@ final class PluginFoldersTest {
     refuses(
         Terminal.type("list", "--plugins", folder.toString()),
         "buffer-1.0.0.jar and",
-        "buffer-1.1.0.jar bring org.example.replay.NewestFirstBuffer$Provider");
+        "buffer-1.1.0.jar bring org.example.replay.NewestFirst$Provider");
   }
 
   @Test

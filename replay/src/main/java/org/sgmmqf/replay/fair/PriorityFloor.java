@@ -1,0 +1,42 @@
+package org.sgmmqf.replay.fair;
+
+import org.sgmmqf.spi.StateReader;
+import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.Stateful;
+
+/**
+ * The floor under decayed priorities, which may follow the exponential mean of the priorities
+ * before decay.
+ */
+final class PriorityFloor implements Stateful {
+  private final FloorRule rule;
+  private final double rate;
+  private double mean = 1;
+  private boolean observed;
+
+  PriorityFloor(FloorRule rule, double rate) {
+    this.rule = rule;
+    this.rate = rate;
+  }
+
+  void observe(double priority) {
+    mean = observed ? mean + rate * (priority - mean) : priority;
+    observed = true;
+  }
+
+  double value() {
+    return rule.kind() == FloorRule.Kind.RELATIVE ? rule.value() * mean : rule.value();
+  }
+
+  @Override
+  public void save(StateWriter out) {
+    out.put("mean", mean);
+    out.put("observed", observed);
+  }
+
+  @Override
+  public void restore(StateReader in) {
+    mean = in.getDouble("mean");
+    observed = in.getBoolean("observed");
+  }
+}
