@@ -16,6 +16,7 @@ dependencies {
     implementation(project(":envs"))
     implementation(project(":replay"))
     implementation(project(":reports"))
+    implementation(libs.ejml.ddense)
     implementation(libs.fastcsv)
     implementation(libs.guice)
     implementation(libs.jackson.databind)

@@ -1,7 +1,6 @@
 """Gymnasium's interface with one small environment, without any package behind it."""
 import os
 import random
-import sys
 import time
 from types import SimpleNamespace
 
@@ -42,14 +41,21 @@ class Walk:
 
     The arguments name the step of an episode in which something happens: `noisy` draws from
     another source than the seed, `raises`, `dies`, `sleeps` and `prints` do what they say, `done`
-    ends the task and cuts it off at once.
+    ends the task and cuts it off at once. `diary` is a file that learns of opening and closing.
     """
 
-    def __init__(self, limit=50, noisy=0, raises=0, dies=0, sleeps=0, prints=0, done=0, actions=3):
+    def __init__(self, limit=50, noisy=0, raises=0, dies=0, sleeps=0, prints=0, done=0, actions=3, diary=""):
         self.limit, self.noisy, self.raises = limit, noisy, raises
         self.dies, self.sleeps, self.prints, self.done = dies, sleeps, prints, done
         self.observation_space = Box([-2.0, float("-inf")], [2.0, 3.4e38])
+        self.diary = diary
+        self.note("opened")
         self.action_space = Discrete(actions, start=5) if actions else Box([-1.0], [1.0])
+
+    def note(self, what):
+        if self.diary:
+            with open(self.diary, "a") as diary:
+                diary.write(what + "\n")
 
     def reset(self, seed=None):
         self.random = random.Random(seed)
@@ -77,7 +83,7 @@ class Walk:
         return Frame()
 
     def close(self):
-        sys.stdout.flush()
+        self.note("closed")
 
 
 def make(id, **arguments):

@@ -58,7 +58,8 @@ public final class AcceptancePlugin implements Plugin<Project> {
                 .fileTree(root)
                 .matching(
                     it -> {
-                      it.include("*.md", "docs/**", "examples/**", "*/src/**", "gradle/**");
+                      it.include(
+                          "*.md", "docs/**", "examples/**", "python/*.py", "*/src/**", "gradle/**");
                       it.include("build/examples/plugins/*.jar");
                       it.exclude("**/.gradle/**", "examples/*/build/**");
                     }))

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -110,7 +111,10 @@ public final class Gymnasium extends EpisodicEnvironment {
     } else if (tree instanceof String text) {
       return text.chars()
           .mapToObj(
-              c -> c < ' ' || c == '"' || c == '\\' ? String.format("\\u%04x", c) : "" + (char) c)
+              c ->
+                  c < ' ' || c == '"' || c == '\\'
+                      ? String.format(Locale.ROOT, "\\u%04x", c)
+                      : "" + (char) c)
           .collect(Collectors.joining("", "\"", "\""));
     }
     return String.valueOf(tree);

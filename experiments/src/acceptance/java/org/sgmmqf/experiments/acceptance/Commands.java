@@ -36,9 +36,10 @@ final class Commands {
           "../sgmmqf/gradlew build",
           "./gradlew -p examples/newest-first-buffer build",
           "./gradlew -p examples/gymnasium-environment speed",
-          // ModelReaderTest
-          "echo \"0.0 0.1 0.02 0.0\" | python3 docs/read_model.py"
-              + " runs/smoke/cart-pole/sgmm/seed-1/model.json");
+          // PythonTest
+          "echo \"0.0 0.1 0.02 0.0\" | python3 python/sgmmqf.py"
+              + " runs/smoke/cart-pole/sgmm/seed-1/model.json",
+          "python3 python/compare_onnx.py runs/smoke/cart-pole/sgmm/seed-1 policy.onnx");
 
   /** What belongs to carrying out, not to planning, with the number of words it takes. */
   private static final Set<String> OPTIONS_OF_RUNNING =
@@ -111,7 +112,7 @@ final class Commands {
       return folder.resolve("smoke/cart-pole/sgmm/seed-" + run.group(1)).toString();
     } else if (word.startsWith("runs/")) {
       return folder.resolve("smoke").toString();
-    } else if (word.equals("mine.yaml") || word.endsWith(".gif") || word.endsWith(".md")) {
+    } else if (word.equals("mine.yaml") || word.matches(".*\\.(gif|md|onnx)")) {
       return folder.resolve(Path.of(word).getFileName()).toString();
     }
     return word.replace("../newest-first-buffer", "examples/newest-first-buffer");

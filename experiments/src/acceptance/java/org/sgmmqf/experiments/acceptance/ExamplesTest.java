@@ -80,8 +80,9 @@ final class ExamplesTest {
   }
 
   @Test
-  void playInAPythonProcessWherePythonIsInstalled() throws Exception {
+  void playInAPythonProcessWherePythonIsInstalledAndCloseItAfterwards() throws Exception {
     Python.require("sys");
+    Path diary = folder.resolve("diary");
     Program.sgmmqf(
         "run",
         "examples/gymnasium.yaml",
@@ -94,14 +95,26 @@ final class ExamplesTest {
         "--set",
         "environments.gymnasium={name: gymnasium, id: Walk-v0, module: tinygym, folders: ["
             + Path.of("examples/gymnasium-environment/src/test/resources").toAbsolutePath()
-            + "]}",
+            + "], arguments: {diary: "
+            + diary
+            + "}}",
         "--set",
         "transitions=600",
+        "--set",
+        "evaluation.every=30",
         "--set",
         "agent.warmUp=200",
         "--no-report");
     Path run = folder.resolve("gymnasium/gymnasium/gmm/seed-1");
     assertThat(Json.read(run.resolve("done.json"))).containsEntry("status", "done");
+    int open = 0;
+    int most = 0;
+    for (String line : Files.readAllLines(diary)) {
+      open += line.equals("opened") ? 1 : -1;
+      most = Math.max(most, open);
+    }
+    // one to train in, one of 20 to evaluate in, and some that are still on their way out
+    assertThat(most).isBetween(2, 10);
   }
 
   @Test

@@ -24,6 +24,7 @@ import picocli.CommandLine.Spec;
       DiffCommand.class,
       ReportCommand.class,
       WatchCommand.class,
+      ExportCommand.class,
       WorkerCommand.class,
       ReferenceCommand.class
     },

@@ -1,0 +1,43 @@
+package org.sgmmqf.experiments.command;
+
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.sgmmqf.experiments.export.OnnxPolicy;
+import org.sgmmqf.experiments.files.AtomicFile;
+import org.sgmmqf.spi.Require;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Writes a trained policy for other programs. */
+@Command(
+    name = "export",
+    description = "Write the policy of a finished run as ONNX, for other programs.",
+    mixinStandardHelpOptions = true,
+    footer = {"", "Example: export runs/demo/lunar-lander/sgmm/seed-1 --to policy.onnx"})
+final class ExportCommand implements Runnable {
+  @Parameters(paramLabel = "RUN", description = "A run folder, or the model.json of one.")
+  private Path run = Path.of("");
+
+  @Option(
+      names = "--to",
+      paramLabel = "FILE",
+      defaultValue = "policy.onnx",
+      description = "Where the policy goes (default: ${DEFAULT-VALUE}).")
+  private Path to = Path.of("policy.onnx");
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public void run() {
+    Require.that(to.toString().endsWith(".onnx"), "--to", to, "a file whose name ends in .onnx");
+    byte[] policy = OnnxPolicy.of(Files.isDirectory(run) ? run.resolve("model.json") : run);
+    AtomicFile.write(to.toAbsolutePath(), out -> out.write(policy));
+    PrintWriter out = spec.commandLine().getOut();
+    out.println(to.toAbsolutePath() + ": " + policy.length + " bytes");
+    out.flush();
+  }
+}

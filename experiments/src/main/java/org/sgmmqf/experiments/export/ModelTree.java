@@ -1,0 +1,52 @@
+package org.sgmmqf.experiments.export;
+
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** The parts of a {@code model.json} that decide actions, as documented in the file formats. */
+final class ModelTree {
+  private ModelTree() {}
+
+  /** Of kind {@code gaussian-mixture}. */
+  @JsonIgnoreProperties(ignoreUnknown = true)
+  record Mixture(int observationSize, int actionCount, List<Gaussian> components) {
+    /** At least one: where all are dead, one that adds nothing. */
+    List<Gaussian> living() {
+      List<Gaussian> living = components.stream().filter(Gaussian::alive).toList();
+      return living.isEmpty() ? List.of(nothing()) : living;
+    }
+
+    private Gaussian nothing() {
+      return new Gaussian(
+          Collections.nCopies(actionCount, 0.0),
+          true,
+          Collections.nCopies(observationSize, 0.0),
+          IntStream.range(0, observationSize).mapToObj(this::unitRow).toList());
+    }
+
+    private List<Double> unitRow(int i) {
+      return IntStream.range(0, observationSize).mapToObj(j -> i == j ? 1.0 : 0.0).toList();
+    }
+  }
+
+  @JsonIgnoreProperties(ignoreUnknown = true)
+  record Gaussian(
+      List<Double> weights, boolean alive, List<Double> mean, List<List<Double>> covariance) {}
+
+  /** Of kind {@code q-network}. */
+  @JsonIgnoreProperties(ignoreUnknown = true)
+  record QNetwork(Network network) {}
+
+  /** Of kind {@code actor-critic}. */
+  @JsonIgnoreProperties(ignoreUnknown = true)
+  record ActorCritic(Network actor) {}
+
+  @JsonIgnoreProperties(ignoreUnknown = true)
+  record Network(String activation, List<Layer> layers) {}
+
+  /** One row of weights per input. */
+  @JsonIgnoreProperties(ignoreUnknown = true)
+  record Layer(List<List<Double>> weights, List<Double> biases) {}
+}

@@ -1,0 +1,134 @@
+package org.sgmmqf.experiments.export;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.sgmmqf.baselines.network.Activation;
+import org.sgmmqf.baselines.network.Initializer;
+import org.sgmmqf.baselines.network.Network;
+import org.sgmmqf.manifold.RiemannianOptimizerProvider;
+import org.sgmmqf.model.ObservationScale;
+import org.sgmmqf.model.QFunction;
+import org.sgmmqf.model.QFunctionContext;
+import org.sgmmqf.model.QFunctionProvider;
+import org.sgmmqf.model.Transitions;
+import org.sgmmqf.replay.Batch;
+import org.sgmmqf.spi.Choice;
+import org.sgmmqf.spi.NoContext;
+import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.spi.RandomStream;
+
+/**
+ * A policy of every kind that can be exported, with what this program makes of some states.
+ *
+ * @param name what the test report calls it
+ * @param model the content of its {@code model.json}
+ * @param states observations
+ * @param values one row per state, one column per action
+ * @param tolerance how far another program may be off, times 1 + |value|
+ */
+public record LearnedPolicy(
+    String name,
+    Map<String, Object> model,
+    double[][] states,
+    double[][] values,
+    double tolerance) {
+  private static final int SIZE = 8;
+  private static final int ACTIONS = 4;
+  private static final int STATES = 50;
+  private static final int BATCH = 32;
+
+  /** Kernels of other lane widths sum in another order. */
+  private static final double MIXTURES = 1e-12;
+
+  /** Networks of this program compute in floats, and with a tanh of their own. */
+  private static final double NETWORKS = 1e-5;
+
+  /**
+   * One of every kind.
+   *
+   * @return new ones
+   */
+  public static Stream<LearnedPolicy> all() {
+    List<Double> factors = IntStream.rangeClosed(1, SIZE).mapToObj(i -> 0.5 * i).toList();
+    return Stream.of(
+        mixture("gmm", "gmm", ObservationScale.NONE),
+        mixture("gmm, observations scaled", "gmm", new ObservationScale(factors)),
+        mixture("sgmm", "sgmm", ObservationScale.NONE),
+        network("dqn, relu", "q-network", "network", Activation.RELU),
+        network("ppo, tanh", "actor-critic", "actor", Activation.TANH));
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+
+  private static LearnedPolicy mixture(String name, String model, ObservationScale scale) {
+    QFunction learned = learned(model, scale);
+    double[] observations = new Transitions(3).states(STATES, SIZE);
+    double[][] states = rows(observations, SIZE);
+    double[] values = new double[STATES * ACTIONS];
+    double[] scaled = new double[STATES * SIZE];
+    double[] one = new double[SIZE];
+    for (int i = 0; i < STATES; i++) {
+      scale.apply(states[i], one);
+      System.arraycopy(one, 0, scaled, i * SIZE, SIZE);
+    }
+    learned.values(scaled, STATES, values);
+    return new LearnedPolicy(name, learned.export(), states, rows(values, ACTIONS), MIXTURES);
+  }
+
+  private static QFunction learned(String name, ObservationScale scale) {
+    Plugins plugins = Plugins.onClassPath();
+    QFunctionContext context =
+        new QFunctionContext(
+            Transitions.task(SIZE, ACTIONS),
+            BATCH,
+            plugins.create(
+                RiemannianOptimizerProvider.class,
+                new Choice("radam", Map.of("learningRate", 0.01)),
+                "optimizer",
+                NoContext.NONE),
+            new RandomStream(1),
+            plugins,
+            scale);
+    QFunction model =
+        plugins.create(
+            QFunctionProvider.class, new Choice(name, Map.of("components", 30)), "model", context);
+    Transitions transitions = new Transitions(2);
+    model.begin(transitions.states(100, SIZE), 100);
+    Batch batch = new Batch(BATCH, SIZE);
+    for (int update = 0; update < 300; update++) {
+      transitions.fill(batch, ACTIONS);
+      model.learn(batch, 0.9, model, new double[BATCH]);
+    }
+    return model;
+  }
+
+  /** As an agent starts with it: what a network learns does not change how it is evaluated. */
+  private static LearnedPolicy network(
+      String name, String kind, String key, Activation activation) {
+    Network network = new Network(SIZE, List.of(64, 32), ACTIONS, activation);
+    network.initialize(Initializer.uniform(), Initializer.uniform(), new RandomStream(4));
+    double[][] states = rows(new Transitions(3).states(STATES, SIZE), SIZE);
+    double[][] values = new double[STATES][ACTIONS];
+    for (int i = 0; i < STATES; i++) {
+      float[] outputs = network.evaluate(states[i]);
+      Arrays.setAll(values[i], a -> outputs[a]);
+    }
+    Map<String, Object> model = new LinkedHashMap<>(Map.of("format", 1, "kind", kind));
+    model.put(key, network.export());
+    model.putIfAbsent("critic", network.export());
+    return new LearnedPolicy(name, model, states, values, NETWORKS);
+  }
+
+  private static double[][] rows(double[] numbers, int size) {
+    return IntStream.range(0, numbers.length / size)
+        .mapToObj(i -> Arrays.copyOfRange(numbers, i * size, (i + 1) * size))
+        .toArray(double[][]::new);
+  }
+}
