@@ -17,6 +17,7 @@ public final class ArrayLayer implements MaskedLayer, Stateful {
   private final double[] gradients;
   private final boolean[] active;
   private final int[] resets;
+  private boolean denseGradient = true;
 
   /**
    * Creates a layer with random weights and gradients, all active.
@@ -110,8 +111,20 @@ public final class ArrayLayer implements MaskedLayer, Stateful {
     }
   }
 
+  /**
+   * Says whether gradients of inactive weights are defined, as they are at first.
+   *
+   * @param dense what the sparsifier asked for
+   */
+  public void setDenseGradient(boolean dense) {
+    denseGradient = dense;
+  }
+
   @Override
   public double gradient(int i) {
+    if (!active[i] && !denseGradient) {
+      throw new IllegalStateException("the gradient of inactive weight " + i + " is not defined");
+    }
     return gradients[i];
   }
 

@@ -1,6 +1,7 @@
 package org.sgmmqf.baselines;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 import java.util.HexFormat;
 import java.util.List;
@@ -79,7 +80,8 @@ public abstract class SparsifierContract extends ProviderContract<SparsifierCont
       Sparsifier sparsifier, List<ArrayLayer> layers, int from, int to, RandomStream random) {
     List<MaskedLayer> views = List.copyOf(layers);
     for (int u = from; u <= to; u++) {
-      sparsifier.needsDenseGradient(u);
+      boolean dense = sparsifier.needsDenseGradient(u);
+      layers.forEach(layer -> layer.setDenseGradient(dense));
       sparsifier.beforeStep(u, views);
       layers.forEach(layer -> layer.train(random));
       sparsifier.afterStep(u, views);
@@ -124,18 +126,12 @@ public abstract class SparsifierContract extends ProviderContract<SparsifierCont
   }
 
   @Test
-  void inactiveWeightsAreZeroAfterEveryUpdate() {
+  void readsGradientsOfInactiveWeightsOnlyInUpdatesForWhichItAskedForThem() {
     List<ArrayLayer> layers = layers();
     Sparsifier sparsifier = create();
     sparsifier.begin(List.copyOf(layers));
-    RandomStream random = new RandomStream(3);
-    for (int u = 1; u <= UPDATES; u++) {
-      train(sparsifier, layers, u, u, random);
-      for (ArrayLayer layer : layers) {
-        for (int i = 0; i < layer.size(); i++) {
-          assertThat(layer.active(i) || layer.weight(i) == 0).isTrue();
-        }
-      }
-    }
+
+    assertThatCode(() -> train(sparsifier, layers, 1, UPDATES, new RandomStream(3)))
+        .doesNotThrowAnyException();
   }
 }

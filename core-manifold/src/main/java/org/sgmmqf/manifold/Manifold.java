@@ -1,6 +1,5 @@
 package org.sgmmqf.manifold;
 
-
 import java.util.List;
 import org.sgmmqf.spi.RandomStream;
 

@@ -1,6 +1,5 @@
 package org.sgmmqf.manifold;
 
-
 import java.util.Optional;
 
 /**

@@ -71,7 +71,8 @@ public final class Plugins {
     Map<String, Plugin<P>> all = all(contract);
     Plugin<P> found = all.get(name);
     if (found == null) {
-      throw SettingsException.refused(Choice.NAME, name, listed(contract, all.values()));
+      throw SettingsException.unknownName(
+          Choice.NAME, name, all.keySet(), listed(contract, all.values()));
     }
     return found;
   }
@@ -147,6 +148,19 @@ public final class Plugins {
       throw new PluginException(
           "A provider of " + contract.getSimpleName() + " could not be loaded: " + reason(e) + ".",
           e);
+    } catch (UnsupportedClassVersionError e) {
+      throw new PluginException(
+          "A provider of "
+              + contract.getSimpleName()
+              + " was compiled for a newer Java than this one, which is "
+              + Runtime.version().feature()
+              + ": "
+              + e.getMessage()
+              + ".",
+          e);
+    } catch (LinkageError e) {
+      throw new PluginException(
+          "A provider of " + contract.getSimpleName() + " could not be linked: " + e + ".", e);
     }
     return found;
   }

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * One type that a setting may have: how it reads from parsed YAML or JSON and from text, and how it
@@ -103,9 +104,13 @@ interface SettingType {
         if (whole >= least && whole <= most) {
           return boxed(whole);
         }
-        throw SettingsException.refused(key, value, "a whole number from " + least + " to " + most);
       }
-      throw SettingsException.refused(key, value, describe());
+      boolean tooLarge =
+          value instanceof Number number
+              && number.doubleValue() == Math.rint(number.doubleValue())
+              && Math.abs(number.doubleValue()) > Integer.MAX_VALUE;
+      throw SettingsException.refused(
+          key, value, tooLarge ? describe() + " from " + least + " to " + most : describe());
     }
 
     @Override
@@ -124,11 +129,10 @@ interface SettingType {
       if (number instanceof java.math.BigInteger big) {
         return big.bitLength() < Long.SIZE;
       }
-      // 2^53: beyond it a double no longer holds every whole number
       double wide = number.doubleValue();
       return number instanceof Integer
           || number instanceof Long
-          || (wide == Math.rint(wide) && Math.abs(wide) <= 0x1p53);
+          || (wide == Math.rint(wide) && Math.abs(wide) < 0x1p63);
     }
   }
 
@@ -215,6 +219,14 @@ interface SettingType {
       throw SettingsException.refused(key, value, describe());
     }
 
+    /** The default choice with some of its settings changed. */
+    Choice changed(String key, String defaultText, Map<?, ?> part) {
+      Choice byDefault = (Choice) fromText(key, defaultText);
+      Map<String, Object> settings = new LinkedHashMap<>(byDefault.settings());
+      settings.putAll(RecordType.withTextKeys(key, part));
+      return new Choice(byDefault.name(), settings);
+    }
+
     /** A name, and perhaps settings of the provider behind it: {@code per importance=true}. */
     @Override
     public Object fromText(String key, String text) {
@@ -248,9 +260,7 @@ interface SettingType {
   record EnumType(Class<?> type) implements SettingType {
     @Override
     public String describe() {
-      return Arrays.stream(type.getEnumConstants())
-          .map(EnumType::text)
-          .collect(Collectors.joining(", ", "one of ", ""));
+      return names().collect(Collectors.joining(", ", "one of ", ""));
     }
 
     @Override
@@ -260,12 +270,17 @@ interface SettingType {
       return Arrays.stream(type.getEnumConstants())
           .filter(constant -> text(constant).equals(wanted))
           .findFirst()
-          .orElseThrow(() -> SettingsException.refused(key, value, describe()));
+          .orElseThrow(
+              () -> SettingsException.unknownName(key, wanted, names().toList(), describe()));
     }
 
     @Override
     public Object fromText(String key, String text) {
       return fromTree(key, text);
+    }
+
+    private Stream<String> names() {
+      return Arrays.stream(type.getEnumConstants()).map(EnumType::text);
     }
 
     @Override

@@ -7,12 +7,11 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /**
  * Binds what YAML or JSON gave to a settings record, strictly: an unknown key, another type or a
  * value that the record refuses is a {@link SettingsException}; a key that is not given takes the
- * component's {@link Default}.
+ * component's {@link Default}. Settings for a choice without a name change its default choice.
  *
  * <p>A component may be an {@code int}, {@code long}, {@code double}, {@code boolean}, {@code
  * String}, an enum (written in camel case), a {@link Choice}, a nested settings record, a {@code
@@ -90,9 +89,7 @@ public final class Settings {
     List<String> known = Arrays.stream(components).map(RecordComponent::getName).toList();
     for (String key : values.keySet()) {
       if (!known.contains(key)) {
-        throw SettingsException.unknown(
-            key,
-            known.isEmpty() ? "none" : known.stream().sorted().collect(Collectors.joining(", ")));
+        throw SettingsException.unknown(key, known.stream().sorted().toList());
       }
     }
   }
@@ -101,10 +98,16 @@ public final class Settings {
     String key = component.getName();
     SettingType type = SettingType.of(component);
     Object value = values.get(key);
+    Default byDefault = component.getAnnotation(Default.class);
+    if (byDefault != null
+        && type instanceof SettingType.ChoiceType choice
+        && value instanceof Map<?, ?> part
+        && !part.containsKey(Choice.NAME)) {
+      return choice.changed(key, byDefault.value(), part);
+    }
     if (value != null) {
       return type.fromTree(key, value);
     }
-    Default byDefault = component.getAnnotation(Default.class);
     if (byDefault != null) {
       return type.fromText(key, byDefault.value());
     }

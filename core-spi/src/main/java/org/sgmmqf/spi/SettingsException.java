@@ -1,11 +1,14 @@
 package org.sgmmqf.spi;
 
+import java.util.Collection;
+
 /**
  * A setting was refused. The message names the key, the value and what is allowed; the key is
  * relative to the settings record that refused it and grows on the way up through {@link #under}.
  */
 public final class SettingsException extends InputException {
   private static final long serialVersionUID = 1L;
+  private static final int LONGEST_VALUE = 200;
 
   private final String key;
   private final String complaint;
@@ -25,18 +28,56 @@ public final class SettingsException extends InputException {
    * @return the error to throw
    */
   public static SettingsException refused(String key, Object value, String allowed) {
-    return new SettingsException(key, "= " + value + " is not allowed; allowed: " + allowed + ".");
+    return refused(key, value, "", allowed);
+  }
+
+  /**
+   * A name that does not exist.
+   *
+   * @param key name of the setting
+   * @param name what was given
+   * @param known the names that exist
+   * @return the error to throw; it asks for the nearest name, if one is near
+   */
+  public static SettingsException unknownName(String key, String name, Collection<String> known) {
+    return unknownName(key, name, known, String.join(", ", known));
+  }
+
+  /** The same with more to say of the names that exist. */
+  static SettingsException unknownName(
+      String key, String name, Collection<String> known, String allowed) {
+    return refused(key, name, Nearest.question(name, known), allowed);
+  }
+
+  private static SettingsException refused(
+      String key, Object value, String question, String allowed) {
+    return new SettingsException(
+        key, "= " + shown(value) + " is not allowed" + question + "; allowed: " + allowed + ".");
+  }
+
+  private static String shown(Object value) {
+    String text = String.valueOf(value);
+    if (text.isEmpty()) {
+      return "\"\"";
+    }
+    return text.length() <= LONGEST_VALUE ? text : text.substring(0, LONGEST_VALUE) + "...";
   }
 
   /**
    * A key that no setting has.
    *
    * @param key the key as given
-   * @param known what the keys are called, separated by commas
+   * @param known what the keys are called
    * @return the error to throw
    */
-  static SettingsException unknown(String key, String known) {
-    return new SettingsException(key, "is not a known setting; known: " + known + ".");
+  static SettingsException unknown(String key, Collection<String> known) {
+    return new SettingsException(
+        key,
+        "is not a known setting"
+            + Nearest.question(key, known)
+            + "; known: "
+            + (known.isEmpty() ? "none" : String.join(", ", known))
+            + ".");
   }
 
   /**
@@ -63,6 +104,18 @@ public final class SettingsException extends InputException {
     SettingsException lifted = new SettingsException(parent + "." + key, complaint);
     lifted.initCause(this);
     return lifted;
+  }
+
+  /**
+   * The same error with a sentence more.
+   *
+   * @param remark what else helps, a whole sentence
+   * @return an error with the same key
+   */
+  public SettingsException and(String remark) {
+    SettingsException longer = new SettingsException(key, complaint + " " + remark);
+    longer.initCause(this);
+    return longer;
   }
 
   /**

@@ -80,7 +80,8 @@ final class PluginsTest {
     assertThatThrownBy(
             () -> plugins.create(GreetingProvider.class, Choice.of("helo"), "greeting", "Ada"))
         .isInstanceOf(SettingsException.class)
-        .hasMessageStartingWith("greeting.name = helo is not allowed; allowed: hello (")
+        .hasMessageStartingWith(
+            "greeting.name = helo is not allowed (did you mean hello?); allowed: hello (")
         .hasMessageContaining(", letter (");
   }
 
@@ -108,6 +109,28 @@ final class PluginsTest {
     assertThatThrownBy(() -> listing("no.such.Class").all(GreetingProvider.class))
         .isInstanceOf(PluginException.class)
         .hasMessageContaining("no.such.Class");
+  }
+
+  @Test
+  void saysSoWhenAProviderIsForANewerJava() throws IOException {
+    // the head of a class file: the magic number, then minor and major version
+    byte[] head = {(byte) 0xCA, (byte) 0xFE, (byte) 0xBA, (byte) 0xBE, 0, 0, 0, 99, 0, 1};
+    Files.write(Files.createDirectories(folder.resolve("later")).resolve("Newer.class"), head);
+
+    assertThatThrownBy(() -> listing("later.Newer").all(GreetingProvider.class))
+        .isInstanceOf(PluginException.class)
+        .hasMessageContaining("GreetingProvider was compiled for a newer Java")
+        .hasMessageContaining("later/Newer");
+  }
+
+  @Test
+  void saysSoWhenAProviderIsDamaged() throws IOException {
+    Files.write(
+        Files.createDirectories(folder.resolve("later")).resolve("Torn.class"), new byte[] {1, 2});
+
+    assertThatThrownBy(() -> listing("later.Torn").all(GreetingProvider.class))
+        .isInstanceOf(PluginException.class)
+        .hasMessageContaining("could not be linked");
   }
 
   @Test

@@ -83,6 +83,21 @@ final class SettingsTest {
   }
 
   @Test
+  void settingsWithoutANameChangeTheDefaultChoice() {
+    Correcting bound =
+        Settings.bind(Correcting.class, Map.of("buffer", Map.of("alpha", 0.5, "capacity", 10)));
+
+    assertThat(bound.buffer())
+        .isEqualTo(new Choice("per", Map.of("importance", true, "alpha", 0.5, "capacity", 10)));
+  }
+
+  @Test
+  void takesLargeWholeNumbersInEitherNotation() {
+    assertThat(Settings.bind(Everything.class, Map.of("horizon", 1e18)).horizon())
+        .isEqualTo(1_000_000_000_000_000_000L);
+  }
+
+  @Test
   void takesWhatIsGiven() {
     Everything bound =
         Settings.bind(
@@ -143,14 +158,16 @@ final class SettingsTest {
       delimiter = '|',
       textBlock =
           """
-          capacty    | 5          | capacty is not a known setting; known: alpha, buffer, capacity, floor, horizon, inner, loss, mode, prune, widths.
+          capacty    | 5          | capacty is not a known setting (did you mean capacity?); known: alpha, buffer, capacity, floor, horizon, inner, loss, mode, prune, widths.
           capacity   | five       | capacity = five is not allowed; allowed: a whole number.
           capacity   | 0          | capacity = 0 is not allowed; allowed: a whole number of at least 1.
           capacity   | 1.5        | capacity = 1.5 is not allowed; allowed: a whole number.
           capacity   | 3000000000 | capacity = 3000000000 is not allowed; allowed: a whole number from -2147483648 to 2147483647.
+          horizon    | 1e19       | horizon = 1.0E19 is not allowed; allowed: a whole number from -9223372036854775808 to 9223372036854775807.
           alpha      | high       | alpha = high is not allowed; allowed: a number.
           prune      | 1          | prune = 1 is not allowed; allowed: true or false.
           loss       | 3          | loss = 3 is not allowed; allowed: text.
+          mode       | of         | mode = of is not allowed (did you mean off?); allowed: one of off, refreshThenDecay.
           mode       | decay      | mode = decay is not allowed; allowed: one of off, refreshThenDecay.
           floor      | low        | floor = low is not allowed; allowed: relative:x or absolute:x.
           widths     | 3          | widths = 3 is not allowed; allowed: a list, each item a whole number.
@@ -233,7 +250,9 @@ final class SettingsTest {
       return Integer.valueOf(text);
     } catch (NumberFormatException notInt) {
       try {
-        return text.contains(".") ? (Object) Double.valueOf(text) : Long.valueOf(text);
+        return text.contains(".") || text.contains("e1")
+            ? (Object) Double.valueOf(text)
+            : Long.valueOf(text);
       } catch (NumberFormatException notANumber) {
         return text;
       }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sgmmqf.experiments.command.Terminal;
 
 /**
@@ -24,34 +26,62 @@ final class BadInputTest {
 
   static Stream<Arguments> commandLines() {
     return Stream.of(
-        says("fly", "fly"),
-        says("run --fast", "--fast"),
-        says("run nowhere", "preset = nowhere", "demo"),
+        says("fly", "fly is not a command; commands: run, list, show"),
+        says("shw", "shw is not a command (did you mean show?)"),
+        says("run smoke more", "more is one word too many for run"),
+        says("run --fast", "--fast is not an option of run"),
+        says("run --paralel 2", "did you mean --parallel?"),
+        says("run nowhere", "preset = nowhere", "demo", "ends in .yaml"),
+        says("run demmo", "did you mean demo?"),
         says("run missing.yaml", "Cannot read missing.yaml: there is no such file"),
         says("run smoke --parallel many", "--parallel", "many"),
         says("run smoke --parallel 0", "--parallel = 0", "at least 1"),
         says("run smoke --heap huge", "--heap = huge", "512m"),
-        says("run smoke --seeds 1,x", "--seeds", "x"),
+        says("run smoke --heap 1k", "--heap = 1k", "from 32m to"),
+        says("run smoke --heap 999999g", "--heap = 999999g", "of this machine"),
+        says("run smoke --heap 99999999999999999999g", "--heap = 9", "512m"),
+        says("run smoke --seeds 1,x", "--seeds", "'x' is not a whole number"),
+        says("run smoke --seeds 1,1", "--seeds = [1, 1]", "all differ"),
         says("run smoke --checkpoint-seconds -1", "--checkpoint-seconds = -1"),
-        says("run smoke --methods magic", "--methods = magic", "random"),
+        says("run smoke --methods magic", "--methods = magic", "allowed: random"),
         says("run smoke --environments mars", "--environments = mars", "chain"),
         says("run smoke --plugins nowhere", "--plugins = nowhere is not a folder"),
         says("run smoke --set transitions", "--set = transitions", "key=value"),
+        says("run smoke --set .x=1", "--set = .x=1", "key=value"),
+        says("run smoke --set include=[demo]", "--set = include", "environments"),
+        says("run smoke --set agnt.discount=1", "--set = agnt", "did you mean agent?"),
+        says("run smoke --set methods={}", "methods = {}", "at least one"),
+        says("run smoke --set agent={}", "agent = {}", "an empty one is no change"),
+        says("run smoke --set methods.gmm=", "methods.gmm = \"\"", "a map"),
+        says("run smoke --set methods.gmm=5", "methods.gmm = 5", "a map"),
+        says("run smoke --set methods.gmn.label=x", "did you mean gmm?"),
+        says("run smoke --set methods.gmm.on.chan.label=x", "methods.gmm.on = chan", "chain?"),
+        says("run smoke --set methods.gmm.on.chain.base=x", "methods.gmm.on.chain = base"),
+        says("run smoke --set environments.chan=chain", "environments = chan", "chain?"),
+        says("run smoke --set figures.new.kind=components", "figures = new", "fig-dense"),
+        says("run smoke --set transitions=010", "010", "octal"),
+        says("run smoke --set transitions=*x", "alias"),
+        says("run smoke --set transitions=1e30", "transitions = 1.0E30", "to 9223372036854775807"),
+        says("run smoke --set title=[a]", "title = [a]", "text"),
+        says(
+            "run smoke --methods gmm --set methods.gmm.environments=[chain] --environments"
+                + " cart-pole",
+            "Nothing is left to run with --methods gmm on --environments cart-pole"),
         says("run smoke --set transitions=0", "transitions = 0", "at least 1"),
         says("run smoke --set transitions=ten", "transitions = ten", "a whole number"),
-        says("run smoke --set transition=10", "transition is not a known setting", "transitions"),
+        says("run smoke --set transition=10", "--set = transition", "did you mean transitions?"),
         says("run smoke --set seeds=[1,1]", "seeds = [1, 1]", "all differ"),
         says("run smoke --set seeds=[]", "seeds = []", "at least one"),
         says("run smoke --set evaluation.every=0", "evaluation.every = 0", "at least 1"),
         says("run smoke --set evaluation.cap=no", "evaluation.cap", "a whole number"),
         says("run smoke --set environments.chain.name=mars", "name = mars", "cart-pole"),
-        says("run smoke --set environments.chain.length=-1", "environment.length = -1"),
-        says("run smoke --set agent.name=oracle", "agent.name = oracle", "random ("),
+        says("run smoke --set environments.chain.length=-1", "environments.chain.length = -1"),
+        says("run smoke --set agent.name=oracle", "methods.random.agent.name = oracle", "random ("),
         says("run smoke --set agent.speed=1", "agent.speed is not a known setting"),
         says("run smoke --set figures.fig-dense.kind=pie", "kind = pie", "return-transitions"),
         says("run smoke --set figures.fig-dense.methods=[magic]", "fig-dense.methods = magic"),
         says("run smoke --set methods.random.base=magic", "base = magic"),
-        says("run smoke --set x=[1", "--set x=[1", "YAML"),
+        says("run smoke --set title=[1", "--set title=[1", "YAML"),
         says("list --plugins nowhere", "--plugins = nowhere is not a folder"),
         says("report nowhere", "FOLDER = nowhere is not a folder"),
         says("resume nowhere", "Cannot read nowhere: there is no such file"),
@@ -120,6 +150,121 @@ final class BadInputTest {
         .contains("9 asked for")
         .hasLineCount(1);
     assertThat(Files.readString(config)).isEqualTo(before);
+  }
+
+  @Test
+  void refusesEmptyPaths() {
+    for (String line : List.of("run smoke --out", "list --plugins", "report", "resume", "watch")) {
+      List<String> words = new ArrayList<>(List.of(line.split(" ", -1)));
+      words.add("");
+      Terminal.Said said = Terminal.type(words.toArray(String[]::new));
+
+      assertThat(said.exitCode()).as(line).isEqualTo(2);
+      assertThat(said.err()).contains("a path is needed").hasLineCount(1);
+    }
+  }
+
+  /** What only task and agent together refuse, or what no heap can hold. */
+  static Stream<Arguments> misfits() {
+    return Stream.of(
+        says(
+            "--methods gmm --set agent.observationScale=[1,1,1]",
+            "methods.gmm.agent.observationScale = [1.0, 1.0, 1.0]",
+            "one per coordinate"),
+        says(
+            "--methods dqn --set agent.sparsifier=prune --set agent.warmUp=1900",
+            "methods.dqn.agent.sparsifier.period = 500",
+            "100 planned updates"),
+        says("--methods gmm --set agent.model.components=1e9", "gmm.agent.model.components = 1"),
+        says("--methods gmm --set agent.batchSize=2e9", "methods.gmm.agent needs"),
+        says("--methods dqn --set agent.hidden=[1e9]", "methods.dqn.agent needs"),
+        says(
+            "--methods gmm --set agent.buffer.capacity=1e6 --heap 64m",
+            "methods.gmm.agent needs about",
+            "a heap of 64 MB"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("misfits")
+  void isRefusedBeforeAnythingIsWrittenSoThatTheMendedCommandRuns(
+      String options, List<String> fragments) throws IOException {
+    Path out = folder.resolve("runs");
+    String line = "run smoke --seeds 1 --environments cart-pole --no-report --out " + out + " ";
+    Terminal.Said said = Terminal.type((line + options).split(" ", -1));
+
+    assertThat(said.exitCode()).as(said.err()).isEqualTo(2);
+    assertThat(said.err()).startsWith("sgmmqf: ").contains(fragments).hasLineCount(1);
+    assertThat(Files.exists(out)).isFalse();
+  }
+
+  /** Names become folders. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"../../x", ".", "..", "''", "a/b", "/tmp/x", "a b", "-a", "\"a\\0b\"", "a.b"})
+  void refusesNamesThatAreNoFolders(String name) throws IOException {
+    String method = "environments: {e: chain}\nmethods: {%s: {agent: random}}\n";
+    String environment = "environments: {%s: chain}\nmethods: {m: {agent: random}}\n";
+    String figure =
+        environment.replace("%s", "e") + "figures: {%s: {kind: components, methods: [m]}}";
+    for (String yaml : List.of(method, environment, figure)) {
+      Path file = Files.writeString(folder.resolve("mine.yaml"), yaml.replace("%s", name));
+      Path out = folder.resolve("runs");
+      Terminal.Said said = Terminal.type("run", file.toString(), "--out", out.toString());
+
+      assertThat(said.exitCode()).as(said.err()).isEqualTo(2);
+      assertThat(said.err()).contains("letters, digits, hyphens").hasLineCount(1);
+      assertThat(Files.exists(out)).isFalse();
+    }
+  }
+
+  @Test
+  void refusesPresetsWhoseNameIsNoFolder() throws IOException {
+    for (String name : List.of(".yaml", "...yaml", "a b.yaml")) {
+      Path file = Files.writeString(folder.resolve(name), "title: x\n");
+      Terminal.Said said = Terminal.type("show", file.toString());
+
+      assertThat(said.exitCode()).isEqualTo(2);
+      assertThat(said.err()).contains("preset = ", "letters, digits").hasLineCount(1);
+    }
+  }
+
+  /** Presets that would be taken for something else than was meant. */
+  static Stream<Arguments> presets() {
+    return Stream.of(
+        says("{m: {agent: random, on: {f: {label: x}}}}", "methods.m.on = f", "did you mean e?"),
+        says("{m: {agent: random, on: {e: {environments: [e]}}}}", "methods.m.on.e = environments"),
+        says("{m: }", "methods.m = \"\"", "a map with the keys label, family"),
+        says("{m: 5}", "methods.m = 5", "a map with the keys label, family"),
+        says("{m: {agent: random, label: *other}}", "line 2 uses the alias *other"),
+        says("{m: {agent: random}}\n---\ntitle: second", "line 4 begins a second document"),
+        says("{m: {agent: random}, M: {agent: random}}", "methods = M", "differs from m"),
+        says("{m: {agent: random, base: 5}}", "methods.m.base = 5", "name of a method"),
+        says("{m: {agent: random}}\ninclude: methods", "include = methods", "a list of presets"),
+        says("{m: {agent: random}}\nseeds: [010]", "octal"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("presets")
+  void refusesPresetsThatMeanSomethingElse(String methods, List<String> fragments)
+      throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("mine.yaml"), "environments: {e: chain}\nmethods: " + methods + "\n");
+    Terminal.Said said = Terminal.type("show", file.toString());
+
+    assertThat(said.exitCode()).as(said.out()).isEqualTo(2);
+    assertThat(said.err()).contains(fragments).hasLineCount(1);
+  }
+
+  @Test
+  void refusesFilesThatAreNoMapInUtf8() throws IOException {
+    Path latin = Files.write(folder.resolve("latin.yaml"), new byte[] {'#', (byte) 0xE4, '\n'});
+    Path list = Files.writeString(folder.resolve("list.yaml"), "- title\n");
+
+    assertThat(Terminal.type("show", latin.toString()).err())
+        .contains("Cannot read", "it is not text in UTF-8");
+    assertThat(Terminal.type("show", list.toString()).err())
+        .contains("preset list is not the YAML expected here, which is a map with keys");
   }
 
   @Test

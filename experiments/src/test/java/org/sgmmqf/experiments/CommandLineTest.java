@@ -39,9 +39,23 @@ final class CommandLineTest {
 
     assertThat(said.exitCode()).isZero();
     assertThat(said.out())
-        .contains("transitions: 77")
+        .contains("transitions: 77  # command line")
         .contains("secondMoment:")
         .contains("capacity:");
+  }
+
+  @Test
+  void showsWhereEachValueCameFrom() {
+    Terminal.Said said =
+        Terminal.type("show", "demo", "--methods", "gmm-demo", "--set", "agent.discount=0.5");
+
+    assertThat(said.out())
+        .contains("discount: 0.5  # command line")
+        .doesNotContain("discount: 0.9")
+        .contains("components: 50  # method gmm-demo")
+        .contains("decayOver: 150000  # method gmm-demo on lunar-lander")
+        .contains("transitions: 150000  # preset demo")
+        .contains("updatesPerTransition: 1  # default");
   }
 
   @Test

@@ -66,7 +66,7 @@ final class FleetTest {
         .contains("1 of 4 runs done, 3 failed")
         .contains("a bug in the agent")
         .contains("chain/death seed 1: ended with exit code 137")
-        .contains("chain/divergence seed 1: diverged; its last good checkpoint is kept");
+        .contains("chain/divergence seed 1: diverged before its first checkpoint");
     Path root = folder.resolve("faults/chain");
     assertThat(root.resolve("sound/seed-1/done.json")).exists();
     assertThat(root.resolve("bug/seed-1/done.json")).doesNotExist();

@@ -58,10 +58,10 @@ public final class Batch {
     Require.atLeast("observation size", observationSize, 1);
     this.size = size;
     this.observationSize = observationSize;
-    this.states = new double[size * observationSize];
+    this.states = new double[Math.multiplyExact(size, observationSize)];
     this.actions = new int[size];
     this.rewards = new double[size];
-    this.nextStates = new double[size * observationSize];
+    this.nextStates = new double[Math.multiplyExact(size, observationSize)];
     this.terminated = new boolean[size];
     this.weights = new double[size];
     this.probabilities = new double[size];

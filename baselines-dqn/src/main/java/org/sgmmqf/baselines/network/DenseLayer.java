@@ -52,7 +52,7 @@ final class DenseLayer implements MaskedLayer, Stateful {
     this.inputs = inputs;
     this.outputs = outputs;
     stride = Padding.of(outputs);
-    weights = new ParameterBlock(inputs * stride, trained);
+    weights = new ParameterBlock(Math.multiplyExact(inputs, stride), trained);
     biases = new ParameterBlock(stride, trained);
     active = new boolean[inputs * stride];
     for (int i = 0; i < inputs; i++) {

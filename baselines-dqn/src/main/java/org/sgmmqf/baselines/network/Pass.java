@@ -25,11 +25,11 @@ public final class Pass {
     derivatives = new float[widths.length][];
     int widest = 0;
     for (int l = 0; l < widths.length; l++) {
-      values[l] = new float[widths[l] * columns];
+      values[l] = new float[Math.multiplyExact(widths[l], columns)];
       derivatives[l] = new float[l == 0 ? 0 : widths[l] * columns];
       widest = Math.max(widest, Padding.of(widths[l]));
     }
-    transposed = new float[widest * columns];
+    transposed = new float[Math.multiplyExact(widest, columns)];
   }
 
   /**

@@ -37,7 +37,7 @@ final class Rollout implements Stateful {
 
   Rollout(int capacity, int observationSize) {
     this.observationSize = observationSize;
-    observations = new double[capacity * observationSize];
+    observations = new double[Math.multiplyExact(capacity, observationSize)];
     actions = new int[capacity];
     logProbabilities = new double[capacity];
     values = new double[capacity];

@@ -15,7 +15,7 @@ final class WarmUp implements Stateful {
   WarmUp(int length, int observationSize) {
     this.observationSize = observationSize;
     this.length = length;
-    this.states = new double[length * observationSize];
+    this.states = new double[Math.multiplyExact(length, observationSize)];
   }
 
   /** Takes note of a state while there is room. */

@@ -61,7 +61,7 @@ final class FusedMixture implements Mixture {
     numbers = IntStream.range(0, layout.components()).toArray();
     frame = frameOf(numbers.length);
     Lanes lanes = frame.lanes();
-    nextValues = new double[batchSize * layout.actionCount()];
+    nextValues = new double[Math.multiplyExact(batchSize, layout.actionCount())];
     center = new double[layout.observationSize()];
     features = new double[lanes.features()][batchSize];
     stepper = optimizer.inFrame(frame.layout(numbers)).orElseThrow();

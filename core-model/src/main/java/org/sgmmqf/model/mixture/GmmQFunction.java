@@ -73,7 +73,7 @@ public final class GmmQFunction implements QFunction {
     lifespans = new Lifespans(layout, settings.deadBelow(), settings.deadAfter());
     taken = new double[context.batchSize()];
     bestNext = new double[context.batchSize()];
-    nextValues = new double[context.batchSize() * layout.actionCount()];
+    nextValues = new double[Math.multiplyExact(context.batchSize(), layout.actionCount())];
     slopes = new double[context.batchSize()];
     strongest = new double[settings.components()];
     numbers = mixture.numbers();

@@ -1,5 +1,7 @@
 package org.sgmmqf.model.mixture;
 
+import org.sgmmqf.spi.Require;
+
 /**
  * Where each parameter of an S-GMM-QF stands in a point of the product manifold M_K^(J) = (R^{K x
  * N_a})^J x R^{D x K} x (PD^D)^K that is laid out flat: the factors Upsilon_1 ... Upsilon_J, then
@@ -11,6 +13,17 @@ package org.sgmmqf.model.mixture;
  * @param hadamardFactors J
  */
 record MixtureLayout(int components, int observationSize, int actionCount, int hadamardFactors) {
+  /** Components that kernels add to fill their last lanes. */
+  private static final long PADDING = 64;
+
+  /** Demands places that an {@code int} can count. */
+  MixtureLayout {
+    long perComponent =
+        (long) hadamardFactors * actionCount + (observationSize + 1L) * observationSize;
+    long most = Integer.MAX_VALUE / perComponent - PADDING;
+    Require.that(components <= most, "components", components, "at most " + most + " on this task");
+  }
+
   /** Number of weights xi, which is also the size of one matrix of factors. */
   int weights() {
     return components * actionCount;

@@ -13,6 +13,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.sgmmqf.experiments.command.Terminal;
+import org.sgmmqf.experiments.plan.Planner;
+import org.sgmmqf.experiments.plan.PresetSource;
+import org.sgmmqf.experiments.plan.Selection;
+import org.sgmmqf.spi.Plugins;
 
 /**
  * Tries the commands of the documentation. Those of our program are carried out, with a small
@@ -23,7 +27,7 @@ final class Commands {
   private static final Pattern PROGRAM =
       Pattern.compile(
           "(?:\\./gradlew experiments:run|\\S*\\bsgmmqf)(?: --args=([\"'])(.*)\\1| ([^-].*))?");
-  private static final Pattern RUN_FOLDER = Pattern.compile("runs/.*/seed-(\\d+)");
+  private static final Pattern RUN_FOLDER = Pattern.compile("runs/([^/]+)/(.*/seed-(\\d+))");
   private static final Pattern TASK =
       Pattern.compile(
           "(?::?([a-z-]+):)?(acceptance|check|coverage|examplePlugins|format|help|installDist|jmh"
@@ -52,8 +56,11 @@ final class Commands {
    *
    * @param folder where to; commands write there too
    */
-  Commands(Path folder) {
+  Commands(Path folder) throws IOException {
     this.folder = folder;
+    Files.writeString(
+        folder.resolve("my.yaml"),
+        "{environments: {chain: chain}, methods: {random: {agent: random}}}");
     say(
         0,
         ("run smoke --methods sgmm --environments cart-pole --set transitions=300 --set"
@@ -109,10 +116,20 @@ final class Commands {
   private String substituted(String word) {
     Matcher run = RUN_FOLDER.matcher(word);
     if (run.matches()) {
-      return folder.resolve("smoke/cart-pole/sgmm/seed-" + run.group(1)).toString();
+      if (PresetSource.names().contains(run.group(1))) {
+        assertThat(
+                new Planner(Plugins.onClassPath())
+                    .plan(PresetSource.find(run.group(1)), List.of(), Selection.ALL)
+                    .runs())
+            .as("runs of the preset")
+            .anyMatch(planned -> planned.folder().equals(run.group(2)));
+      }
+      return folder.resolve("smoke/cart-pole/sgmm/seed-" + run.group(3)).toString();
+    } else if (word.equals("jars")) {
+      return "build/examples/plugins";
     } else if (word.startsWith("runs/")) {
       return folder.resolve("smoke").toString();
-    } else if (word.equals("mine.yaml") || word.matches(".*\\.(gif|md|onnx)")) {
+    } else if (word.matches("mine\\.yaml|my\\.yaml|.*\\.(gif|md|onnx)")) {
       return folder.resolve(Path.of(word).getFileName()).toString();
     }
     return word.replace("../newest-first-buffer", "examples/newest-first-buffer");

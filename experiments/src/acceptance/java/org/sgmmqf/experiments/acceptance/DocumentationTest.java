@@ -22,6 +22,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgmmqf.experiments.Contract;
 import org.sgmmqf.experiments.PluginJar;
+import org.sgmmqf.experiments.command.Terminal;
 import org.sgmmqf.experiments.files.Json;
 import org.sgmmqf.experiments.plan.Planner;
 import org.sgmmqf.experiments.plan.PresetSource;
@@ -43,7 +44,7 @@ final class DocumentationTest {
   private static Plugins plugins;
 
   @BeforeAll
-  static void prepare() {
+  static void prepare() throws IOException {
     commands = new Commands(folder);
     plugins = PluginJar.with(PluginJar.in(Path.of("build/examples/plugins")));
   }
@@ -67,6 +68,13 @@ final class DocumentationTest {
         .flatMap(page -> page.commands().stream())
         .distinct()
         .map(command -> DynamicTest.dynamicTest(command, () -> commands.check(command)));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> examplesInHelp() {
+    return Terminal.examples().stream()
+        .map(
+            example -> DynamicTest.dynamicTest(example, () -> commands.check("sgmmqf " + example)));
   }
 
   /** How many runs a preset comes to, where a page says so in a table. */

@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
     description =
         "Name the first difference between two runs; exit code 1 when there is one, like diff(1).",
     mixinStandardHelpOptions = true,
-    footer = {"", "Example: diff runs/demo/chain/gmm/seed-1 elsewhere/demo/chain/gmm/seed-1"})
+    footer = {"", "Example: diff runs/smoke/chain/gmm/seed-1 runs/smoke/chain/gmm/seed-2"})
 final class DiffCommand implements Callable<Integer> {
   @Parameters(index = "0", paramLabel = "LEFT", description = "A run folder.")
   private Path left = Path.of("");

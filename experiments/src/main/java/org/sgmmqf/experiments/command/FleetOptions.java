@@ -1,10 +1,14 @@
 package org.sgmmqf.experiments.command;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.io.PrintWriter;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.sgmmqf.experiments.fleet.Fleet;
 import org.sgmmqf.experiments.fleet.WorkerOptions;
 import org.sgmmqf.experiments.plan.PlannedRun;
@@ -15,6 +19,11 @@ import picocli.CommandLine.Option;
 /** How runs are carried out, shared by {@code run} and {@code resume}. */
 final class FleetOptions {
   private static final int FAILED = 1;
+
+  /** Less, and the smallest run ends in an OutOfMemoryError. */
+  private static final long LEAST_HEAP = 32L << 20;
+
+  private static final Pattern SIZE = Pattern.compile("([1-9][0-9]{0,8})([kmgKMG])");
 
   @Option(
       names = "--parallel",
@@ -51,7 +60,25 @@ final class FleetOptions {
     Require.atLeast("--parallel", parallel, 1);
     Require.atLeast("--checkpoint-seconds", checkpointSeconds, 0);
     Require.atLeast("--heartbeat-seconds", heartbeatSeconds, 1);
-    Require.that(heap.matches("[1-9][0-9]*[kmgKMG]"), "--heap", heap, "a size such as 512m or 2g");
+    long bytes = heapBytes();
+    long most = machine().getTotalMemorySize();
+    Require.that(
+        bytes >= LEAST_HEAP && bytes <= most,
+        "--heap",
+        heap,
+        "from 32m to the " + (most >> 20) + "m of this machine");
+  }
+
+  /** Largest heap of one run in bytes. */
+  long heapBytes() {
+    Matcher size = SIZE.matcher(heap);
+    Require.that(size.matches(), "--heap", heap, "a size such as 512m or 2g");
+    int shift = 10 * (1 + "kmg".indexOf(size.group(2).toLowerCase(Locale.ROOT)));
+    return Long.parseLong(size.group(1)) << shift;
+  }
+
+  private static OperatingSystemMXBean machine() {
+    return (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
   }
 
   int carryOut(Path root, List<PlannedRun> runs, List<Path> pluginJars, PrintWriter out) {

@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
         "List the contracts, the providers found for each with version and jar, their settings,"
             + " and the digest of every jar.",
     mixinStandardHelpOptions = true,
-    footer = {"", "Example: list --settings --plugins folder"})
+    footer = {"", "Example: list --settings --plugins jars"})
 final class ListCommand implements Runnable {
   @Option(names = "--settings", description = "Show every setting with its default.")
   private boolean settings;

@@ -24,7 +24,8 @@ final class PlanOptions {
       paramLabel = "KEY=VALUE",
       description =
           "Override a setting: a dotted key of the preset, or agent.KEY and environment.KEY for"
-              + " all methods and environments. May be repeated.")
+              + " all methods and environments. Wins over all that the preset says. May be"
+              + " repeated; of one key the last value counts.")
   private List<String> overrides = new ArrayList<>();
 
   @Option(

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.sgmmqf.experiments.files.Disk;
+import org.sgmmqf.experiments.plan.Rehearsal;
 import org.sgmmqf.experiments.run.RunFolder;
 import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.Plugins;
@@ -39,6 +40,10 @@ final class ResumeCommand implements Callable<Integer> {
     runs.stream()
         .filter(run -> run.status().isEmpty())
         .forEach(run -> run.plan().resolved(plugins));
+    how.check();
+    new Rehearsal(plugins, how.heapBytes())
+        .check(
+            runs.stream().filter(run -> run.status().isEmpty()).map(RunFolder::planned).toList());
     return how.carryOut(
         folder,
         runs.stream().map(RunFolder::planned).toList(),

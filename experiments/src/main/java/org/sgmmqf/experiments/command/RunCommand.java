@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.sgmmqf.experiments.files.Json;
 import org.sgmmqf.experiments.plan.Experiment;
 import org.sgmmqf.experiments.plan.PlannedRun;
+import org.sgmmqf.experiments.plan.Rehearsal;
 import org.sgmmqf.experiments.run.RunFolder;
 import org.sgmmqf.experiments.run.RunRecord;
 import org.sgmmqf.spi.Plugins;
@@ -51,6 +52,7 @@ final class RunCommand implements Callable<Integer> {
     how.check();
     Plugins plugins = pluginsOption.plugins();
     Experiment experiment = what.plan(plugins);
+    new Rehearsal(plugins, how.heapBytes()).check(experiment.runs());
     Path root = out.resolve(experiment.name());
     Map<RunFolder, Map<String, Object>> configs = new LinkedHashMap<>();
     for (PlannedRun run : experiment.runs()) {

@@ -1,14 +1,22 @@
 package org.sgmmqf.experiments.command;
 
 import java.io.PrintWriter;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import org.sgmmqf.spi.InputException;
+import org.sgmmqf.spi.Nearest;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The program itself; without a command it runs the demo. */
 @Command(
@@ -48,6 +56,9 @@ public final class SgmmqfCommand implements Callable<Integer> {
 
   static CommandLine commandLine() {
     return new CommandLine(new SgmmqfCommand())
+        .registerConverter(Path.class, SgmmqfCommand::path)
+        .registerConverter(Long.class, text -> number(text, Long::valueOf))
+        .registerConverter(int.class, text -> number(text, Integer::valueOf))
         .setParameterExceptionHandler(SgmmqfCommand::refuse)
         .setExecutionExceptionHandler(SgmmqfCommand::explain);
   }
@@ -67,13 +78,63 @@ public final class SgmmqfCommand implements Callable<Integer> {
     return FAILED;
   }
 
+  /** An empty path would mean the folder one happens to be in. */
+  private static Path path(String text) {
+    try {
+      if (!text.isBlank()) {
+        return Path.of(text);
+      }
+    } catch (InvalidPathException e) {
+      throw new TypeConversionException("'" + text + "' is not a path");
+    }
+    throw new TypeConversionException("a path is needed, and this one is empty");
+  }
+
+  private static <T> T number(String text, Function<String, T> parsed) {
+    try {
+      return parsed.apply(text);
+    } catch (NumberFormatException e) {
+      throw new TypeConversionException(
+          "'" + text + "' is not a whole number" + (text.matches("-?\\d+") ? " in range" : ""));
+    }
+  }
+
   private static int refuse(ParameterException failure, String[] arguments) {
+    if (failure instanceof UnmatchedArgumentException unmatched) {
+      return sentence(failure.getCommandLine(), new InputException(unmatched(unmatched)));
+    }
     return sentence(failure.getCommandLine(), failure);
+  }
+
+  private static String unmatched(UnmatchedArgumentException failure) {
+    CommandSpec command = failure.getCommandLine().getCommandSpec();
+    String word = failure.getUnmatched().get(0);
+    if (word.startsWith("-")) {
+      return word
+          + " is not an option of "
+          + command.name()
+          + Nearest.question(word, command.optionsMap().keySet())
+          + "; --help shows them.";
+    } else if (command.subcommands().isEmpty()) {
+      return word + " is one word too many for " + command.name() + "; --help shows its use.";
+    }
+    List<String> commands =
+        command.subcommands().entrySet().stream()
+            .filter(entry -> !entry.getValue().getCommandSpec().usageMessage().hidden())
+            .map(Map.Entry::getKey)
+            .toList();
+    return word
+        + " is not a command"
+        + Nearest.question(word, commands)
+        + "; commands: "
+        + String.join(", ", commands)
+        + ".";
   }
 
   private static int sentence(CommandLine command, Exception failure) {
     PrintWriter err = command.getErr();
-    err.println("sgmmqf: " + failure.getMessage());
+    // what was typed may hold anything, and is repeated in the sentence
+    err.println("sgmmqf: " + String.valueOf(failure.getMessage()).replaceAll("\\p{Cntrl}+", " "));
     err.flush();
     return BAD_INPUT;
   }

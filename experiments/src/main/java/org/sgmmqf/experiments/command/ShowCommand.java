@@ -2,6 +2,7 @@ package org.sgmmqf.experiments.command;
 
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.sgmmqf.experiments.files.Json;
 import org.sgmmqf.experiments.plan.Experiment;
@@ -14,9 +15,10 @@ import picocli.CommandLine.Spec;
 /** Prints what a preset comes to once every default is filled in. */
 @Command(
     name = "show",
-    description = "Show a preset fully resolved, without running it.",
+    description =
+        "Show a preset fully resolved, with the place that gave each value, without running it.",
     mixinStandardHelpOptions = true,
-    footer = {"", "Example: show fig-buffers --methods gmm-500 --seeds 1"})
+    footer = {"", "Example: show fig-buffers --methods buffer-per --seeds 1"})
 final class ShowCommand implements Runnable {
   @Mixin private PlanOptions what = new PlanOptions();
   @Mixin private PluginsOption pluginsOption = new PluginsOption();
@@ -26,14 +28,36 @@ final class ShowCommand implements Runnable {
   @Override
   public void run() {
     Experiment experiment = what.plan(pluginsOption.plugins());
-    Map<String, Object> tree = new LinkedHashMap<>(experiment.toMap());
-    Map<String, Object> runs = new LinkedHashMap<>();
-    for (PlannedRun run : experiment.runs()) {
-      runs.putIfAbsent(run.labels().cell(), run.plan().toMap());
-    }
-    tree.put("first run of each cell", runs);
     PrintWriter out = spec.commandLine().getOut();
-    out.print(Json.yaml(tree));
+    out.print(Json.yaml(experiment.toMap()));
+    out.println("first run of each cell:");
+    Map<String, PlannedRun> cells = new LinkedHashMap<>();
+    experiment.runs().forEach(run -> cells.putIfAbsent(run.labels().cell(), run));
+    cells.forEach(
+        (cell, run) -> {
+          out.println("  " + cell + ":");
+          print(out, "", run.plan().toMap(), experiment.sources().getOrDefault(cell, Map.of()));
+        });
     out.flush();
+  }
+
+  /** YAML with the place that gave each value in a comment. */
+  private static void print(
+      PrintWriter out, String prefix, Map<?, ?> tree, Map<String, String> sources) {
+    String indent = "  ".repeat(2 + prefix.replaceAll("[^.]", "").length());
+    tree.forEach(
+        (name, value) -> {
+          String key = prefix + name;
+          if (value instanceof Map<?, ?> part && !part.isEmpty()) {
+            out.println(indent + name + ":");
+            print(out, key + ".", part, sources);
+            return;
+          }
+          String source = sources.getOrDefault(key, "default");
+          String yaml = Json.yaml(Map.of(String.valueOf(name), value)).stripTrailing();
+          List<String> lines = yaml.lines().toList();
+          out.println(indent + lines.get(0) + "  # " + source);
+          lines.stream().skip(1).forEach(line -> out.println(indent + line));
+        });
   }
 }

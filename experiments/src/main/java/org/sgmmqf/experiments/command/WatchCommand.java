@@ -17,7 +17,10 @@ import picocli.CommandLine.Spec;
     name = "watch",
     description = "Play an episode with the policy of a run and write it as an animated GIF.",
     mixinStandardHelpOptions = true,
-    footer = {"", "Example: watch runs/demo/lunar-lander/sgmm/seed-1 --to landing.gif --take 3"})
+    footer = {
+      "",
+      "Example: watch runs/demo/lunar-lander/sgmm-demo/seed-1 --to landing.gif --take 3"
+    })
 final class WatchCommand implements Runnable {
   @Parameters(paramLabel = "FOLDER", description = "A run folder with a checkpoint.")
   private Path folder = Path.of("");

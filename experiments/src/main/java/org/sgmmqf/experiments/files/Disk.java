@@ -1,6 +1,7 @@
 package org.sgmmqf.experiments.files;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.NoSuchFileException;
@@ -27,6 +28,8 @@ public final class Disk {
   private static String words(IOException reason) {
     if (reason instanceof AccessDeniedException) {
       return "permission denied";
+    } else if (reason instanceof CharacterCodingException) {
+      return "it is not text in UTF-8";
     } else if (reason instanceof NoSuchFileException) {
       return "there is no such file";
     } else if (reason instanceof FileAlreadyExistsException

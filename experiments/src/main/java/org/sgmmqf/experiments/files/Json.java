@@ -1,13 +1,15 @@
 package org.sgmmqf.experiments.files;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import com.fasterxml.jackson.dataformat.yaml.YAMLGenerator;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import com.fasterxml.jackson.dataformat.yaml.YAMLParser;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
@@ -19,13 +21,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.sgmmqf.spi.InputException;
 
 /** Trees of text, numbers, lists and maps as JSON and YAML. */
 public final class Json {
-  private static final TypeReference<Map<String, Object>> TREE = new TypeReference<>() {};
-
   private static final Pattern EXPONENT = Pattern.compile("[-+]?[0-9]+(\\.[0-9]*)?[eE][-+]?[0-9]+");
+
+  private static final Pattern OCTAL = Pattern.compile("[-+]?0[0-9_]+");
+
+  private static final YAMLFactory YAML_FACTORY = new YAMLFactory();
 
   private static final ObjectMapper PRETTY =
       JsonMapper.builder()
@@ -92,7 +97,7 @@ public final class Json {
    */
   public static Map<String, Object> read(Path file) {
     try {
-      return PRETTY.readValue(Files.readString(file), TREE);
+      return tree(file.toString(), "JSON", PRETTY.readValue(Files.readString(file), Object.class));
     } catch (JsonProcessingException e) {
       throw notParsed(file.toString(), "JSON", e);
     } catch (IOException e) {
@@ -110,10 +115,13 @@ public final class Json {
    */
   public static Map<String, Object> parseYaml(String source, String text) {
     try {
-      Map<String, Object> tree = YAML.readValue(text, TREE);
-      return tree == null ? Map.of() : mapWithNumbers(tree);
+      requirePlain(source, text);
+      Object tree = YAML.readValue(text, Object.class);
+      return tree == null ? Map.of() : mapWithNumbers(tree(source, "YAML", tree));
     } catch (JsonProcessingException e) {
       throw notParsed(source, "YAML", e);
+    } catch (IOException e) {
+      throw new IllegalStateException("text is read without a disk", e);
     }
   }
 
@@ -127,11 +135,54 @@ public final class Json {
    */
   public static Object parseValue(String source, String text) {
     try {
-      Object value = YAML.readValue(text, Object.class);
+      requirePlain(source, text);
+      Object value = text.isBlank() ? null : YAML.readValue(text, Object.class);
       return value == null ? "" : withNumbers(value);
     } catch (JsonProcessingException e) {
       throw notParsed(source, "YAML", e);
+    } catch (IOException e) {
+      throw new IllegalStateException("text is read without a disk", e);
     }
+  }
+
+  private static Map<String, Object> tree(String source, String language, @Nullable Object value) {
+    if (!(value instanceof Map<?, ?> map)) {
+      throw new InputException(
+          source + " is not the " + language + " expected here, which is a map with keys.");
+    }
+    Map<String, Object> tree = new LinkedHashMap<>();
+    map.forEach((key, part) -> tree.put(String.valueOf(key), part));
+    return tree;
+  }
+
+  /** Refuses what YAML offers and a reader would take for something else. */
+  private static void requirePlain(String source, String text) throws IOException {
+    try (YAMLParser parser = YAML_FACTORY.createParser(text)) {
+      int depth = 0;
+      int documents = 0;
+      for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
+        if (token.isStructEnd()) {
+          depth--;
+          continue;
+        }
+        documents += depth == 0 ? 1 : 0;
+        depth += token.isStructStart() ? 1 : 0;
+        String word = token.isScalarValue() ? parser.getText() : "";
+        if (documents > 1) {
+          throw notPlain(source, parser, "begins a second document; keep one");
+        } else if (parser.isCurrentAlias()) {
+          throw notPlain(source, parser, "uses the alias *" + word + "; write the value out");
+        } else if (token == JsonToken.VALUE_NUMBER_INT && OCTAL.matcher(word).matches()) {
+          throw notPlain(
+              source, parser, "has " + word + ", an octal number to YAML; leave the zeros out");
+        }
+      }
+    }
+  }
+
+  private static InputException notPlain(String source, YAMLParser parser, String what) {
+    return new InputException(
+        source + ", line " + parser.currentTokenLocation().getLineNr() + " " + what + ".");
   }
 
   /** YAML reads 1e-5 as text, because it wants 1.0e-5; whoever writes it means the number. */

@@ -115,7 +115,12 @@ public final class Fleet {
       int code = worker.run(line -> status.progressed(line, System.nanoTime()));
       switch (code) {
         case 0 -> status.ended(Stage.DONE, "");
-        case DIVERGED -> status.ended(Stage.DIVERGED, "diverged; its last good checkpoint is kept");
+        case DIVERGED ->
+            status.ended(
+                Stage.DIVERGED,
+                folder.hasCheckpoint()
+                    ? "diverged; its last good checkpoint is kept"
+                    : "diverged before its first checkpoint");
         case BAD_INPUT -> status.ended(Stage.FAILED, last(worker.lastWords()));
         default ->
             status.ended(

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.sgmmqf.experiments.Main;
 import org.sgmmqf.experiments.files.Disk;
@@ -27,6 +28,9 @@ final class WorkerProcess {
   private final RunFolder folder;
   private final WorkerOptions options;
 
+  /** What a virtual machine that cannot start says, which never reaches the log. */
+  private final List<String> remarks = new ArrayList<>();
+
   WorkerProcess(RunFolder folder, WorkerOptions options) {
     this.folder = folder;
     this.options = options;
@@ -39,7 +43,11 @@ final class WorkerProcess {
         new BufferedReader(
             new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
       for (String line = said.readLine(); line != null; line = said.readLine()) {
-        ProgressLine.parse(line).ifPresent(progress);
+        Optional<ProgressLine> heard = ProgressLine.parse(line);
+        heard.ifPresent(progress);
+        if (heard.isEmpty() && remarks.size() < LOG_LINES) {
+          remarks.add(line);
+        }
       }
       return process.waitFor();
     } catch (IOException e) {
@@ -88,7 +96,9 @@ final class WorkerProcess {
       while (from > 0 && lines.get(from).startsWith("\t")) {
         from--;
       }
-      return lines.subList(from, Math.min(lines.size(), from + LOG_LINES));
+      List<String> words = new ArrayList<>(remarks);
+      words.addAll(lines.subList(from, Math.min(lines.size(), from + LOG_LINES)));
+      return words;
     } catch (IOException noLog) {
       return List.of("(there is no log: " + noLog.getMessage() + ")");
     }

@@ -16,17 +16,21 @@ import java.util.stream.Collectors;
  *     results cover all cells
  * @param figures cells of each figure, as experiment.json holds them
  * @param claims whether the report checks the paper's claims
+ * @param sources for each cell the place that gave a value, by the dotted key of its plan; what has
+ *     none is a default
  */
 public record Experiment(
     String name,
     String title,
     List<PlannedRun> runs,
     List<Map<String, Object>> figures,
-    boolean claims) {
-  /** Copies the lists. */
+    boolean claims,
+    Map<String, Map<String, String>> sources) {
+  /** Copies lists and map. */
   public Experiment {
     runs = List.copyOf(runs);
     figures = List.copyOf(figures);
+    sources = Map.copyOf(sources);
   }
 
   /**

@@ -1,10 +1,9 @@
 package org.sgmmqf.experiments.plan;
 
 import java.util.List;
-import java.util.Set;
 import org.sgmmqf.spi.Default;
 import org.sgmmqf.spi.Doc;
-import org.sgmmqf.spi.Require;
+import org.sgmmqf.spi.SettingsException;
 
 /**
  * One figure of a preset: which methods it shows, and so which cells must run.
@@ -22,18 +21,19 @@ public record FigureSettings(
     @Doc("a few words above the figure") @Default("") String title,
     @Doc("methods it shows") List<String> methods,
     @Doc("environments it shows; empty for all") @Default("") List<String> environments) {
-  private static final Set<String> KINDS =
-      Set.of(
-          "return-transitions",
-          "return-flops",
-          "parameters-transitions",
-          "return-parameters",
+  private static final List<String> KINDS =
+      List.of(
           "components",
+          "parameters-transitions",
+          "return-flops",
+          "return-parameters",
+          "return-transitions",
           "visitation");
 
   /** Demands a kind that reports know. */
   public FigureSettings {
-    Require.that(
-        KINDS.contains(kind), "kind", kind, String.join(", ", KINDS.stream().sorted().toList()));
+    if (!KINDS.contains(kind)) {
+      throw SettingsException.unknownName("kind", kind, KINDS);
+    }
   }
 }

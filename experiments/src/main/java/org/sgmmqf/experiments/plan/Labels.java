@@ -14,6 +14,13 @@ import org.sgmmqf.spi.Settings;
  */
 public record Labels(
     String experiment, String environment, String method, String label, String family) {
+  /** Demands names that can be folders. */
+  public Labels {
+    Names.require("experiment", experiment);
+    Names.require("environment", environment);
+    Names.require("method", method);
+  }
+
   /**
    * As config.json holds it.
    *

@@ -24,4 +24,10 @@ public record PlannedRun(RunPlan plan, Labels labels) {
   public String title() {
     return labels.cell() + " seed " + plan.seed();
   }
+
+  PlannedRun withSeed(long seed) {
+    return new PlannedRun(
+        new RunPlan(plan.environment(), plan.agent(), seed, plan.transitions(), plan.evaluation()),
+        labels);
+  }
 }

@@ -8,19 +8,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import org.sgmmqf.experiments.files.Json;
+import org.sgmmqf.env.EnvironmentProvider;
+import org.sgmmqf.model.AgentProvider;
 import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.Settings;
 import org.sgmmqf.spi.SettingsException;
 
 /**
- * Turns a preset into an experiment: takes in what it includes, lays the command line's settings
- * over it, lets methods inherit, and resolves every run completely before the first one starts.
+ * Turns a preset into an experiment: takes in what it includes, lets methods inherit, lays the
+ * command line's settings over it, and resolves every run completely before the first one starts.
  */
 public final class Planner {
-  private static final String METHODS = "methods";
-  private static final String ENVIRONMENTS = "environments";
+  static final String INCLUDE = "include";
+  static final String METHODS = "methods";
+  static final String ENVIRONMENTS = "environments";
+  static final String FIGURES = "figures";
+
+  /** Parts of a preset that hold names of the user's own. */
+  static final List<String> NAMED = List.of(ENVIRONMENTS, METHODS, FIGURES);
+
   private static final String AGENT = "agent";
 
   private final Plugins plugins;
@@ -38,137 +45,120 @@ public final class Planner {
    * Plans an experiment.
    *
    * @param source the preset
-   * @param overrides settings from the command line, each {@code key=value}: a dotted key of the
+   * @param typed settings from the command line, each {@code key=value}: a dotted key of the
    *     preset, or one that starts with {@code agent.} or {@code environment.} and holds for every
-   *     method or environment
+   *     method or environment; they win over all that the preset says
    * @param selection which part of it to run
    * @return complete; every name is known and every setting accepted
    */
-  public Experiment plan(PresetSource source, List<String> overrides, Selection selection) {
-    Map<String, Object> everywhere = new LinkedHashMap<>();
+  public Experiment plan(PresetSource source, List<String> typed, Selection selection) {
+    Overrides overrides = new Overrides(typed);
     Map<String, Object> tree = included(source, new ArrayList<>());
-    for (String override : overrides) {
-      Map<String, Object> change = parsed(override);
-      if (change.containsKey(AGENT) || change.containsKey("environment")) {
-        everywhere = Trees.merged(everywhere, change);
-      } else {
-        tree = Trees.merged(tree, change);
-      }
-    }
-    tree = laidOver(tree, everywhere);
-    tree.put(METHODS, inherited(Trees.part(tree, METHODS)));
-    return experiment(source.name(), tree, selection);
-  }
-
-  private static Map<String, Object> parsed(String override) {
-    int equals = override.indexOf('=');
-    if (equals < 1) {
-      throw SettingsException.refused(
-          "--set", override, "key=value, for example transitions=20000");
-    }
-    Object value = Json.parseValue("--set " + override, override.substring(equals + 1));
-    return Trees.at(override.substring(0, equals), value);
+    overrides.requireNamesOf(tree);
+    tree = laidOver(tree, overrides.common());
+    tree.put(ENVIRONMENTS, environments(tree, overrides));
+    Methods methods =
+        new Methods(
+            Trees.part(tree, METHODS, METHODS),
+            overrides,
+            Trees.part(tree, ENVIRONMENTS, ENVIRONMENTS).keySet());
+    return experiment(source.name(), tree, methods, selection);
   }
 
   private static Map<String, Object> included(PresetSource source, List<String> path) {
     if (path.contains(source.name())) {
       throw SettingsException.refused(
-          "include", source.name(), "presets that do not include each other");
+          INCLUDE, source.name(), "presets that do not include each other");
     }
     path.add(source.name());
     Map<String, Object> own = source.tree();
+    Object included = own.getOrDefault(INCLUDE, List.of());
+    if (!(included instanceof List<?> names)) {
+      throw SettingsException.refused(INCLUDE, included, "a list of presets");
+    }
     Map<String, Object> all = new LinkedHashMap<>();
-    if (own.get("include") instanceof List<?> names) {
-      for (Object name : names) {
-        Map<String, Object> other = included(PresetSource.find(String.valueOf(name)), path);
-        other.remove("title");
-        all = Trees.merged(all, other);
+    for (Object name : names) {
+      if (!(name instanceof String text)) {
+        throw SettingsException.refused(INCLUDE, names, "a list of presets");
       }
+      Map<String, Object> other = included(PresetSource.find(text), path);
+      other.remove("title");
+      all = laidOver(all, other);
     }
     path.remove(source.name());
-    Map<String, Object> merged = Trees.merged(all, own);
-    merged.remove("include");
+    Map<String, Object> merged =
+        laidOver(all, Sourced.tree(own, key -> place(source.name(), key.split("\\.", -1))));
+    merged.remove(INCLUDE);
     return merged;
   }
 
-  /** Settings for every agent and every environment. */
-  private static Map<String, Object> laidOver(
-      Map<String, Object> tree, Map<String, Object> everywhere) {
-    Map<String, Object> changed = new LinkedHashMap<>(tree);
-    if (everywhere.containsKey("environment")) {
-      Map<String, Object> environments = Trees.part(tree, ENVIRONMENTS);
-      environments.replaceAll(
-          (name, choice) ->
-              Trees.merged(Trees.map(name, choice), Trees.part(everywhere, "environment")));
-      changed.put(ENVIRONMENTS, environments);
+  private static String place(String preset, String[] key) {
+    if (!key[0].equals(METHODS) || key.length < 2) {
+      return "preset " + preset;
     }
-    if (everywhere.containsKey(AGENT)) {
-      Map<String, Object> methods = Trees.part(tree, METHODS);
-      methods.replaceAll(
-          (name, method) ->
-              Trees.merged(Trees.map(name, method), Map.of(AGENT, everywhere.get(AGENT))));
-      changed.put(METHODS, methods);
-    }
-    return changed;
+    String method = "method " + key[1];
+    return key.length > 3 && key[2].equals(Methods.ON) ? method + " on " + key[3] : method;
   }
 
-  private static Map<String, Object> inherited(Map<String, Object> methods) {
-    Map<String, Object> complete = new LinkedHashMap<>();
-    methods
-        .keySet()
-        .forEach(name -> complete.put(name, inherited(methods, name, new ArrayList<>())));
-    return complete;
-  }
-
-  private static Map<String, Object> inherited(
-      Map<String, Object> methods, String name, List<String> path) {
-    String key = METHODS + "." + String.join(".base.", path);
-    if (path.contains(name)) {
-      throw SettingsException.refused(key, name, "methods that are not based on each other");
-    }
-    Object own = methods.get(name);
-    if (own == null) {
-      throw SettingsException.refused(
-          key + ".base", name, "one of " + String.join(", ", methods.keySet()));
-    }
-    path.add(name);
-    Map<String, Object> tree = Trees.map(name, own);
-    if (!(tree.get("base") instanceof String base)) {
-      return tree;
-    }
-    Map<String, Object> under = inherited(methods, base, path);
-    under.remove("label");
-    Map<String, Object> merged = Trees.merged(under, tree);
-    merged.remove("base");
-    return merged;
-  }
-
-  private Experiment experiment(String name, Map<String, Object> tree, Selection selection) {
-    PresetSettings preset = Settings.bind(PresetSettings.class, tree);
-    selection.check(preset);
-    Map<String, FigureSettings> figures = figuresOf(preset);
-    Set<List<String>> cells = new LinkedHashSet<>();
-    List<Map<String, Object>> listed = new ArrayList<>();
-    figures.forEach(
-        (id, figure) -> {
-          List<List<String>> shown = cells(id, figure, preset, selection);
-          cells.addAll(shown);
-          if (preset.figures().containsKey(id) && !shown.isEmpty()) {
-            listed.add(listing(id, figure, shown));
-          }
-        });
-    Map<String, Object> methods = Trees.part(tree, METHODS);
-    List<PlannedRun> runs = new ArrayList<>();
-    for (long seed : selection.seeds(preset)) {
-      for (List<String> cell : cells) {
-        runs.add(run(name, preset, methods, cell.get(0), cell.get(1), seed));
+  /** An empty map of names says that there are to be none. */
+  private static Map<String, Object> laidOver(Map<String, Object> tree, Map<String, Object> over) {
+    Map<String, Object> merged = Trees.merged(tree, over);
+    for (String key : NAMED) {
+      if (over.containsKey(key) && !(over.get(key) instanceof Map)) {
+        merged.put(key, Objects.requireNonNull(over.get(key)));
       }
     }
-    if (runs.isEmpty()) {
-      throw SettingsException.refused(
-          "methods", selection, "a selection that leaves something to run");
+    return merged;
+  }
+
+  private static Map<String, Object> environments(Map<String, Object> tree, Overrides overrides) {
+    Map<String, Object> environments = Trees.part(tree, ENVIRONMENTS, ENVIRONMENTS);
+    for (String name : List.copyOf(environments.keySet())) {
+      environments = Trees.merged(environments, overrides.environment(name));
     }
-    return new Experiment(name, preset.title(), runs, listed, preset.claims());
+    return environments;
+  }
+
+  private Experiment experiment(
+      String name, Map<String, Object> tree, Methods methods, Selection selection) {
+    PresetSettings preset = bound(tree, methods);
+    selection.check(preset);
+    Set<List<String>> cells = new LinkedHashSet<>();
+    List<Map<String, Object>> listed = new ArrayList<>();
+    figuresOf(preset)
+        .forEach(
+            (id, figure) -> {
+              List<List<String>> shown = cells(id, figure, preset, selection);
+              cells.addAll(shown);
+              if (preset.figures().containsKey(id) && !shown.isEmpty()) {
+                listed.add(listing(id, figure, shown));
+              }
+            });
+    selection.requireSomething(cells);
+    Map<String, Map<String, String>> sources = new LinkedHashMap<>();
+    List<PlannedRun> first = new ArrayList<>();
+    for (List<String> cell : cells) {
+      Trees.Layers method = methods.on(cell.get(1), cell.get(0));
+      PlannedRun run = run(name, preset, method, cell.get(0), cell.get(1));
+      sources.put(run.labels().cell(), sources(tree, method.tree(), cell.get(0), selection));
+      first.add(run);
+    }
+    List<PlannedRun> runs = new ArrayList<>();
+    for (long seed : selection.seeds(preset)) {
+      first.forEach(run -> runs.add(run.withSeed(seed)));
+    }
+    return new Experiment(name, preset.title(), runs, listed, preset.claims(), sources);
+  }
+
+  private static PresetSettings bound(Map<String, Object> tree, Methods methods) {
+    Map<String, Object> plain = new LinkedHashMap<>();
+    tree.forEach((key, part) -> plain.put(key, Sourced.plain(part)));
+    Map<String, Object> complete = new LinkedHashMap<>();
+    Trees.part(tree, METHODS, METHODS)
+        .keySet()
+        .forEach(method -> complete.put(method, methods.plain(method)));
+    plain.put(METHODS, complete);
+    return Settings.bind(PresetSettings.class, plain);
   }
 
   /** Without figures of its own a preset shows everything in one. */
@@ -209,7 +199,7 @@ public final class Planner {
   private static List<String> known(String key, List<String> names, Map<String, ?> all) {
     for (String name : names) {
       if (!all.containsKey(name)) {
-        throw SettingsException.refused(key, name, String.join(", ", all.keySet()));
+        throw SettingsException.unknownName(key, name, all.keySet());
       }
     }
     return names;
@@ -225,36 +215,65 @@ public final class Planner {
     return tree;
   }
 
+  /** The run of a cell with its first seed. */
   private PlannedRun run(
       String experiment,
       PresetSettings preset,
-      Map<String, Object> methods,
+      Trees.Layers layers,
       String environment,
-      String methodName,
-      long seed) {
+      String methodName) {
     String key = METHODS + "." + methodName;
-    Map<String, Object> tree = Trees.map(key, Objects.requireNonNull(methods.get(methodName)));
-    Map<String, Object> differing = Trees.part(Trees.part(tree, "on"), environment);
-    MethodSettings method;
     try {
-      method = Settings.bind(MethodSettings.class, Trees.merged(tree, differing));
+      Map<String, Object> tree = new LinkedHashMap<>();
+      layers.tree().forEach((name, part) -> tree.put(name, Sourced.plain(part)));
+      MethodSettings method = Settings.bind(MethodSettings.class, tree);
+      Choice agent = plugins.resolve(AgentProvider.class, method.agent(), AGENT);
+      Labels labels =
+          new Labels(
+              experiment,
+              environment,
+              methodName,
+              method.label().isEmpty() ? methodName : method.label(),
+              method.family().isEmpty() ? agent.name() : method.family());
+      return new PlannedRun(
+          new RunPlan(
+              task(preset, environment),
+              agent,
+              preset.seeds().get(0),
+              preset.transitions(),
+              preset.evaluation()),
+          labels);
     } catch (SettingsException e) {
-      throw e.under(key);
+      throw e.key().startsWith(ENVIRONMENTS) ? e : helped(e.under(key), layers.remarks());
     }
-    Choice task = Objects.requireNonNull(preset.environments().get(environment));
-    Labels labels =
-        new Labels(
-            experiment,
-            environment,
-            methodName,
-            method.label().isEmpty() ? methodName : method.label(),
-            method.family().isEmpty() ? method.agent().name() : method.family());
-    try {
-      RunPlan plan =
-          new RunPlan(task, method.agent(), seed, preset.transitions(), preset.evaluation());
-      return new PlannedRun(plan.resolved(plugins), labels);
-    } catch (SettingsException e) {
-      throw e.key().startsWith(AGENT) ? e.under(key) : e;
+  }
+
+  private Choice task(PresetSettings preset, String environment) {
+    return plugins.resolve(
+        EnvironmentProvider.class,
+        Objects.requireNonNull(preset.environments().get(environment)),
+        ENVIRONMENTS + "." + environment);
+  }
+
+  private static SettingsException helped(SettingsException refusal, List<String> remarks) {
+    return remarks.isEmpty() ? refusal : refusal.and(String.join(" ", remarks));
+  }
+
+  private static Map<String, String> sources(
+      Map<String, Object> tree,
+      Map<String, Object> method,
+      String environment,
+      Selection selection) {
+    Map<String, Object> plan = new LinkedHashMap<>(tree);
+    plan.put(AGENT, method.getOrDefault(AGENT, Map.of()));
+    plan.put(
+        "environment",
+        Trees.part(tree, ENVIRONMENTS, ENVIRONMENTS).getOrDefault(environment, Map.of()));
+    plan.put("seed", tree.getOrDefault("seeds", Map.of()));
+    if (!selection.seeds().isEmpty()) {
+      plan.put("seed", new Sourced(selection.seeds(), Sourced.COMMAND_LINE));
     }
+    plan.keySet().removeAll(NAMED);
+    return Sourced.sources(plan);
   }
 }

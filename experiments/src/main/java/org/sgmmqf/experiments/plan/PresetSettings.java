@@ -12,7 +12,7 @@ import org.sgmmqf.spi.Require;
  * A whole preset file: environments, methods, and the figures that say which of them meet.
  *
  * @param title one line above the report
- * @param include presets whose environments, methods and figures it takes over
+ * @param include presets that it takes over, all but their titles
  * @param transitions N, how long each run trains
  * @param seeds one run each
  * @param evaluation how runs are evaluated
@@ -23,7 +23,8 @@ import org.sgmmqf.spi.Require;
  */
 public record PresetSettings(
     @Doc("one line above the report") @Default("") String title,
-    @Doc("presets whose environments, methods and figures are taken over") @Default("")
+    @Doc("presets to start from: all they say but the title, later ones over earlier ones")
+        @Default("")
         List<String> include,
     @Doc("how many transitions each run trains") @Default("100000") long transitions,
     @Doc("one run per seed") @Default("1") List<Long> seeds,
@@ -34,7 +35,10 @@ public record PresetSettings(
         Map<String, FigureSettings> figures,
     @Doc("whether the report checks the paper's claims with these runs") @Default("false")
         boolean claims) {
-  /** Demands something to run, and seeds that differ. */
+  /** Folder beside those of the environments. */
+  private static final String REPORT = "report";
+
+  /** Demands something to run, seeds that differ, and names that can be folders. */
   public PresetSettings {
     Require.atLeast("transitions", transitions, 1);
     Require.that(!seeds.isEmpty(), "seeds", seeds, "at least one seed");
@@ -42,5 +46,12 @@ public record PresetSettings(
         new HashSet<>(seeds).size() == seeds.size(), "seeds", seeds, "seeds that all differ");
     Require.that(!environments.isEmpty(), "environments", environments, "at least one task");
     Require.that(!methods.isEmpty(), "methods", methods, "at least one method");
+    Names.require("environments", environments.keySet());
+    Require.that(
+        !environments.containsKey(REPORT),
+        "environments",
+        REPORT,
+        "another name, for the report's");
+    Names.require("figures", figures.keySet());
   }
 }

@@ -23,6 +23,11 @@ public record PresetSource(String name, String text) {
   private static final String FOLDER = "/org/sgmmqf/experiments/presets/";
   private static final String ENDING = ".yaml";
 
+  /** Demands a name that can be a folder. */
+  public PresetSource {
+    Names.require("preset", name);
+  }
+
   /**
    * Names of our own presets.
    *
@@ -44,10 +49,8 @@ public record PresetSource(String name, String text) {
       return ofFile(nameOrFile);
     }
     if (!names().contains(nameOrFile)) {
-      throw SettingsException.refused(
-          "preset",
-          nameOrFile,
-          String.join(", ", names()) + ", or the path of a file that ends in " + ENDING);
+      throw SettingsException.unknownName("preset", nameOrFile, names())
+          .and("A preset of your own is given by the path of a file that ends in " + ENDING + ".");
     }
     return new PresetSource(nameOrFile, read(FOLDER + nameOrFile + ENDING));
   }

@@ -1,7 +1,10 @@
 package org.sgmmqf.experiments.plan;
 
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
+import org.sgmmqf.spi.InputException;
+import org.sgmmqf.spi.Require;
 import org.sgmmqf.spi.SettingsException;
 
 /**
@@ -20,6 +23,8 @@ public record Selection(List<String> methods, List<String> environments, List<Lo
     methods = List.copyOf(methods);
     environments = List.copyOf(environments);
     seeds = List.copyOf(seeds);
+    Require.that(
+        new HashSet<>(seeds).size() == seeds.size(), "--seeds", seeds, "seeds that all differ");
   }
 
   void check(PresetSettings preset) {
@@ -32,6 +37,20 @@ public record Selection(List<String> methods, List<String> environments, List<Lo
         && (methods.isEmpty() || methods.contains(method));
   }
 
+  void requireSomething(Collection<?> cells) {
+    if (cells.isEmpty()) {
+      throw new InputException(
+          "Nothing is left to run"
+              + said(" with --methods ", methods)
+              + said(" on --environments ", environments)
+              + "; a method runs where a figure shows it, and only on its own environments.");
+    }
+  }
+
+  private static String said(String option, List<String> names) {
+    return names.isEmpty() ? "" : option + String.join(",", names);
+  }
+
   List<Long> seeds(PresetSettings preset) {
     return seeds.isEmpty() ? preset.seeds() : seeds;
   }
@@ -39,7 +58,7 @@ public record Selection(List<String> methods, List<String> environments, List<Lo
   private static void check(String option, List<String> asked, Collection<String> known) {
     for (String name : asked) {
       if (!known.contains(name)) {
-        throw SettingsException.refused(option, name, String.join(", ", known));
+        throw SettingsException.unknownName(option, name, known);
       }
     }
   }

@@ -1,63 +1,142 @@
 package org.sgmmqf.experiments.plan;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.SettingsException;
 
-/** Merging and changing parsed YAML before it is bound; never changes what it is given. */
+/** Merging and changing trees of {@link Sourced} values; never changes what it is given. */
 final class Trees {
   private Trees() {}
 
+  /** What is laid over a tree, and what fell away because another provider was named. */
+  static final class Layers {
+    private final List<String> remarks = new ArrayList<>();
+    private final String key;
+    private Map<String, Object> tree;
+
+    Layers(String key, Map<String, Object> tree) {
+      this.key = key;
+      this.tree = tree;
+    }
+
+    void lay(Map<String, Object> over) {
+      tree = merged(key, tree, over, remarks);
+    }
+
+    Map<String, Object> tree() {
+      return tree;
+    }
+
+    /** Whole sentences on what fell away. */
+    List<String> remarks() {
+      return remarks;
+    }
+  }
+
   /** Lays one tree over another: maps are merged key by key, anything else is replaced. */
-  static Map<String, Object> merged(Map<String, ?> under, Map<String, ?> over) {
-    // the settings of another provider mean nothing to this one
-    if (over.containsKey(Choice.NAME)
-        && under.containsKey(Choice.NAME)
-        && !over.get(Choice.NAME).equals(under.get(Choice.NAME))) {
+  static Map<String, Object> merged(Map<String, Object> under, Map<String, Object> over) {
+    return merged("", under, over, new ArrayList<>());
+  }
+
+  private static Map<String, Object> merged(
+      String key, Map<String, Object> under, Map<String, Object> over, List<String> remarks) {
+    Object before = Sourced.plain(under.getOrDefault(Choice.NAME, ""));
+    Object now = Sourced.plain(over.getOrDefault(Choice.NAME, before));
+    if (!before.equals("") && !before.equals(now)) {
+      if (under.size() > 1) {
+        remarks.add(
+            key
+                + " names "
+                + now
+                + " where "
+                + before
+                + " was named before, so that the settings given for "
+                + before
+                + " fell away.");
+      }
       return new LinkedHashMap<>(over);
     }
+    return kept(key, under, over, remarks, false);
+  }
+
+  /**
+   * Lays one part of the command line over another. Nothing that was typed falls away, even where
+   * another provider is named afterwards.
+   */
+  static Map<String, Object> typed(Map<String, Object> before, Map<String, Object> after) {
+    return kept("", before, after, new ArrayList<>(), true);
+  }
+
+  private static Map<String, Object> kept(
+      String key,
+      Map<String, Object> under,
+      Map<String, Object> over,
+      List<String> remarks,
+      boolean typed) {
     Map<String, Object> merged = new LinkedHashMap<>(under);
     over.forEach(
-        (key, value) -> {
-          Object before = merged.get(key);
-          merged.put(
-              key,
-              value instanceof Map && (before instanceof Map || before instanceof String)
-                  ? merged(map(key, before), map(key, value))
-                  : value);
+        (name, value) -> {
+          String inner = key.isEmpty() ? name : key + "." + name;
+          Object before = merged.getOrDefault(name, List.of());
+          boolean both = before instanceof Map || value instanceof Map;
+          if (both && isChoice(before) && isChoice(value)) {
+            merged.put(
+                name,
+                typed
+                    ? typed(choice(before), choice(value))
+                    : merged(inner, choice(before), choice(value), remarks));
+          } else if (!(before instanceof Map && isEmptyMap(value))) {
+            merged.put(name, value);
+          }
         });
     return merged;
   }
 
-  /** A tree that holds one value at the end of a dotted path. */
-  static Map<String, Object> at(String path, Object value) {
-    int dot = path.indexOf('.');
-    Map<String, Object> tree = new LinkedHashMap<>();
-    if (dot < 0) {
-      tree.put(path, value);
+  private static boolean isChoice(Object part) {
+    return part instanceof Map || Sourced.plain(part) instanceof String;
+  }
+
+  private static boolean isEmptyMap(Object part) {
+    return Sourced.plain(part) instanceof Map<?, ?> map && map.isEmpty();
+  }
+
+  /** A bare name is a choice without settings. */
+  private static Map<String, Object> choice(Object part) {
+    Map<String, Object> choice = new LinkedHashMap<>();
+    if (part instanceof Map<?, ?> map) {
+      map.forEach((name, value) -> choice.put(String.valueOf(name), value));
     } else {
-      tree.put(path.substring(0, dot), at(path.substring(dot + 1), value));
+      choice.put(Choice.NAME, part);
     }
-    return tree;
+    return choice;
+  }
+
+  /** The tree without the leaves that another one has. */
+  static Map<String, Object> without(Map<String, Object> tree, Map<String, Object> leaves) {
+    Map<String, Object> rest = new LinkedHashMap<>(tree);
+    leaves.forEach(
+        (key, leaf) -> {
+          if (!(leaf instanceof Map)) {
+            rest.remove(key);
+          } else if (rest.get(key) instanceof Map) {
+            rest.put(key, without(choice(rest.get(key)), choice(leaf)));
+          }
+        });
+    return rest;
   }
 
   /** The map under a key, empty where there is none. */
-  static Map<String, Object> part(Map<String, ?> tree, String key) {
+  static Map<String, Object> part(Map<String, Object> tree, String key, String fullKey) {
     Object part = tree.get(key);
-    return part == null ? Map.of() : map(key, part);
-  }
-
-  /** Demands a map with text keys; a bare name counts as a choice without settings. */
-  static Map<String, Object> map(String key, Object value) {
-    if (value instanceof String name) {
-      return Map.of(Choice.NAME, name);
+    if (part == null || isEmptyMap(part)) {
+      return new LinkedHashMap<>();
     }
-    if (!(value instanceof Map<?, ?> map)) {
-      throw SettingsException.refused(key, value, "a map");
+    if (!(part instanceof Map)) {
+      throw SettingsException.refused(fullKey, Sourced.plain(part), "a map");
     }
-    Map<String, Object> copy = new LinkedHashMap<>();
-    map.forEach((name, part) -> copy.put(String.valueOf(name), part));
-    return copy;
+    return choice(part);
   }
 }

@@ -23,6 +23,9 @@ final class Checkpoints {
   private static final Logger LOG = LoggerFactory.getLogger(Checkpoints.class);
   private static final String KEY = "training";
 
+  /** File of the newest state. */
+  static final String NEWEST = "checkpoint.bin";
+
   private final Path newest;
   private final Path previous;
   private final String hash;
@@ -34,7 +37,7 @@ final class Checkpoints {
    * @param hash what tells the run's plan from others; a checkpoint of another plan is refused
    */
   Checkpoints(Path folder, String hash) {
-    this.newest = folder.resolve("checkpoint.bin");
+    this.newest = folder.resolve(NEWEST);
     this.previous = folder.resolve("checkpoint.previous.bin");
     this.hash = hash;
   }

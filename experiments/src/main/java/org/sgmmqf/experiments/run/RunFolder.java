@@ -190,6 +190,15 @@ public record RunFolder(Path path) {
   }
 
   /**
+   * Whether a state was ever saved.
+   *
+   * @return whether there is a checkpoint
+   */
+  public boolean hasCheckpoint() {
+    return Files.exists(path.resolve(Checkpoints.NEWEST));
+  }
+
+  /**
    * What the worker said.
    *
    * @return the log file

@@ -2,6 +2,8 @@ package org.sgmmqf.experiments.command;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.List;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 
 /** Types command lines and keeps what the program says. */
@@ -20,6 +22,15 @@ public final class Terminal {
   /** Reads a command line without carrying it out; refuses what it does not understand. */
   public static void parse(String... arguments) {
     SgmmqfCommand.commandLine().parseArgs(arguments);
+  }
+
+  /** The command lines that the help of all commands gives as examples. */
+  public static List<String> examples() {
+    return SgmmqfCommand.commandLine().getSubcommands().values().stream()
+        .flatMap(command -> Stream.of(command.getCommandSpec().usageMessage().footer()))
+        .filter(line -> line.startsWith("Example: ") || line.startsWith("  "))
+        .map(line -> line.replaceFirst("Example:", "").strip().replaceFirst(" {2,}.*", ""))
+        .toList();
   }
 
   public record Said(int exitCode, String out, String err) {}

@@ -106,6 +106,135 @@ final class PlannerTest {
     assertThat(experiment.runs().get(0).plan().environment().settings()).containsEntry("length", 5);
   }
 
+  private static final String OVERLAID =
+      """
+      environments: {short: chain, long: {name: chain, length: 7}}
+      methods:
+        first:
+          agent: {name: gmmqf, discount: 0.9, buffer: {name: per, alpha: 0.5}}
+          on: {long: {agent: {discount: 0.8, buffer: fair}}}
+        second: {base: first, agent: {batchSize: 8}, on: {short: {agent: {discount: 0.7}}}}
+      """;
+
+  @Test
+  void laysTheCommandLineOverWhatDiffersOnSingleEnvironments() {
+    assertThat(discounts(plan(OVERLAID, "agent.discount=0.5")))
+        .containsOnly(
+            Map.entry("short/first", 0.5),
+            Map.entry("long/first", 0.5),
+            Map.entry("short/second", 0.5),
+            Map.entry("long/second", 0.5));
+    assertThat(discounts(plan(OVERLAID, "methods.second.agent.discount=0.5")))
+        .containsOnly(
+            Map.entry("short/first", 0.9),
+            Map.entry("long/first", 0.8),
+            Map.entry("short/second", 0.5),
+            Map.entry("long/second", 0.5));
+    assertThat(discounts(plan(OVERLAID, "methods.second.on.short.agent.discount=0.5")))
+        .containsEntry("short/second", 0.5)
+        .containsEntry("long/second", 0.8);
+  }
+
+  @Test
+  void passesOnWhatTheCommandLineSaysOfABase() {
+    assertThat(discounts(plan(OVERLAID, "methods.first.agent.discount=0.5")))
+        .containsOnly(
+            Map.entry("short/first", 0.5),
+            Map.entry("long/first", 0.5),
+            Map.entry("short/second", 0.7),
+            Map.entry("long/second", 0.5));
+  }
+
+  @Test
+  void ofSeveralSettingsOnTheCommandLineTheLastOfAKeyCounts() {
+    assertThat(discounts(plan(OVERLAID, "agent.discount=0.5", "methods.first.agent.discount=0.6")))
+        .containsEntry("long/first", 0.6)
+        .containsEntry("long/second", 0.5);
+    assertThat(discounts(plan(OVERLAID, "methods.first.agent.discount=0.6", "agent.discount=0.5")))
+        .containsEntry("long/first", 0.5);
+  }
+
+  @Test
+  void keepsWhatWasTypedBeforeAnotherProviderIsNamed() {
+    Experiment experiment = plan(OVERLAID, "agent.discount=0.5", "agent=dqn");
+
+    assertThat(experiment.runs()).allMatch(run -> run.plan().agent().name().equals("dqn"));
+    assertThat(discounts(experiment).values()).containsOnly(0.5);
+    assertThatThrownBy(() -> plan(OVERLAID, "agent.rewardScale=0.5", "agent=dqn"))
+        .hasMessageStartingWith("methods.first.agent.rewardScale is not a known setting");
+  }
+
+  @Test
+  void changesThePartsOfADefaultChoice() {
+    Experiment experiment =
+        plan(
+            "{environments: {chain: chain}, methods: {gmm: {agent: gmmqf}}}",
+            "agent.buffer.capacity=1000",
+            "agent.optimizer.learningRate=0.0001");
+
+    Map<String, Object> agent = experiment.runs().get(0).plan().agent().settings();
+    assertThat((Map<?, ?>) agent.get("buffer"))
+        .extracting("name", "capacity")
+        .containsExactly("uniform", 1000);
+    assertThat((Map<?, ?>) agent.get("optimizer"))
+        .extracting("name", "learningRate", "beta1")
+        .containsExactly("radam", 0.0001, 0.9);
+  }
+
+  @Test
+  void knowsWhereEveryValueCameFrom() {
+    Map<String, String> sources =
+        plan(OVERLAID, "agent.buffer.capacity=9", "transitions=5").sources().get("long/second");
+
+    assertThat(sources)
+        .containsEntry("agent.name", "method first")
+        .containsEntry("agent.batchSize", "method second")
+        .containsEntry("agent.discount", "method first on long")
+        .containsEntry("agent.buffer.name", "method first on long")
+        .containsEntry("agent.buffer.capacity", "command line")
+        .containsEntry("environment.length", "preset test")
+        .containsEntry("transitions", "command line")
+        .doesNotContainKeys("agent.warmUp", "agent.buffer.alpha", "evaluation.every");
+  }
+
+  @Test
+  void anEmptyMapOfFiguresLeavesNoFigure() {
+    String figure = "figures: {one: {kind: visitation, methods: [first], environments: [short]}}\n";
+
+    assertThat(plan(TWO_BY_TWO + figure).runs()).hasSize(2);
+    assertThat(plan(TWO_BY_TWO + figure, "figures={}").runs()).hasSize(8);
+  }
+
+  @Test
+  void inheritsThroughALongChainOfBases() {
+    StringBuilder yaml = new StringBuilder("environments: {chain: chain}\nmethods:\n");
+    yaml.append("  m0: {agent: {name: dqn, discount: 0.5}}\n");
+    for (int i = 1; i <= 5000; i++) {
+      yaml.append("  m").append(i).append(": {base: m").append(i - 1).append("}\n");
+    }
+    yaml.append("figures: {one: {kind: visitation, methods: [m5000]}}\n");
+
+    assertThat(discounts(plan(yaml.toString()))).containsOnly(Map.entry("chain/m5000", 0.5));
+  }
+
+  @Test
+  void saysThatABasesSettingsFellAwayWhenTheyAreMissed() {
+    assertThatThrownBy(
+            () -> plan(OVERLAID + "  third: {base: first, agent: {name: ppo, batchSize: x}}\n"))
+        .hasMessageStartingWith("methods.third.agent.batchSize = x is not allowed")
+        .hasMessageEndingWith(
+            "methods.third.agent names ppo where gmmqf was named before, so that the settings given"
+                + " for gmmqf fell away.");
+  }
+
+  private static Map<String, Double> discounts(Experiment experiment) {
+    return experiment.runs().stream()
+        .collect(
+            java.util.stream.Collectors.toMap(
+                run -> run.labels().cell(),
+                run -> (Double) run.plan().agent().settings().get("discount")));
+  }
+
   @Test
   void takesNumbersWithAnExponentForNumbers() {
     assertThat(plan(TWO_BY_TWO, "transitions=2e3").runs().get(0).plan().transitions())

@@ -21,7 +21,7 @@ final class Centroids implements Stateful {
     this.most = most;
     this.featureSize = featureSize;
     this.rate = rate;
-    this.centroids = new double[most * featureSize];
+    this.centroids = new double[Math.multiplyExact(most, featureSize)];
   }
 
   int count() {

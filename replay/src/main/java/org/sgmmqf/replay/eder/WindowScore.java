@@ -17,7 +17,7 @@ final class WindowScore {
     this.window = window;
     this.minDeterminant = minDeterminant;
     this.minPivot = minPivot;
-    this.gram = new double[window * window];
+    this.gram = new double[Math.multiplyExact(window, window)];
   }
 
   /** w. */

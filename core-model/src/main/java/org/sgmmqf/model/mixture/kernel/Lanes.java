@@ -20,7 +20,7 @@ public record Lanes(int components, int width, int observationSize, int actionCo
 
   /** Length of an array with {@code rows} numbers per component. */
   public int length(int rows) {
-    return blocks() * rows * width;
+    return Math.multiplyExact(blocks() * width, rows);
   }
 
   /** Place of a component's row in an array with {@code rows} numbers per component. */

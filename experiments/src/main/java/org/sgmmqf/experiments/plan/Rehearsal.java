@@ -1,0 +1,111 @@
+package org.sgmmqf.experiments.plan;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+import org.sgmmqf.env.Environment;
+import org.sgmmqf.env.EnvironmentContext;
+import org.sgmmqf.env.EnvironmentProvider;
+import org.sgmmqf.model.AgentContext;
+import org.sgmmqf.model.AgentProvider;
+import org.sgmmqf.spi.InputException;
+import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.spi.RandomStreams;
+import org.sgmmqf.spi.SettingsException;
+
+/**
+ * Puts the task and the agent of every cell together once, before anything is written: what only
+ * the two together refuse, or what does not fit into a worker's heap, is refused now and not in
+ * every worker.
+ */
+public final class Rehearsal {
+  private static final double MEGA = 1 << 20;
+
+  /** What a worker needs beside its agent, measured with the smallest one. */
+  private static final long PROGRAM = 16L << 20;
+
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+  private final Plugins plugins;
+  private final long heap;
+
+  /**
+   * A rehearsal for workers of one size.
+   *
+   * @param plugins where names are looked up
+   * @param heap bytes of a worker's heap
+   */
+  public Rehearsal(Plugins plugins, long heap) {
+    this.plugins = plugins;
+    this.heap = heap;
+  }
+
+  /**
+   * Tries every cell once, whatever its seeds.
+   *
+   * @param runs completely resolved
+   * @throws InputException naming the method whose agent is refused or too large
+   */
+  public void check(Iterable<PlannedRun> runs) {
+    Set<RunPlan> tried = new HashSet<>();
+    for (PlannedRun run : runs) {
+      if (tried.add(run.withSeed(0).plan())) {
+        check(run);
+      }
+    }
+  }
+
+  private void check(PlannedRun run) {
+    String environment = run.labels().environment();
+    String key = Planner.METHODS + "." + run.labels().method() + ".agent";
+    long before = THREADS.getCurrentThreadAllocatedBytes();
+    try {
+      compose(run.plan(), Planner.ENVIRONMENTS + "." + environment, key);
+    } catch (SettingsException e) {
+      throw e.and("The task is " + environment + ".");
+    } catch (OutOfMemoryError e) {
+      if (heap > Runtime.getRuntime().maxMemory()) {
+        return; // a worker has more than this process and may well succeed
+      }
+      throw tooLarge(key, environment, "more memory than there is");
+    } catch (NegativeArraySizeException e) {
+      throw tooLarge(key, environment, "more numbers than an array can hold");
+    } catch (ArithmeticException e) {
+      if (!String.valueOf(e.getMessage()).endsWith("overflow")) {
+        throw e;
+      }
+      throw tooLarge(key, environment, "more numbers than an array can hold");
+    }
+    long bytes = THREADS.getCurrentThreadAllocatedBytes() - before;
+    if (bytes + PROGRAM > heap) {
+      throw tooLarge(key, environment, String.format(Locale.ROOT, "about %.0f MB", bytes / MEGA));
+    }
+  }
+
+  private void compose(RunPlan plan, String environmentKey, String agentKey) {
+    RandomStreams random = new RandomStreams(plan.seed());
+    EnvironmentContext alone = new EnvironmentContext(random.stream("environment"));
+    try (Environment environment =
+        plugins.create(EnvironmentProvider.class, plan.environment(), environmentKey, alone)) {
+      plugins.create(
+          AgentProvider.class,
+          plan.agent(),
+          agentKey,
+          new AgentContext(environment.task(), plan.transitions(), random.part("agent"), plugins));
+    }
+  }
+
+  private InputException tooLarge(String key, String environment, String need) {
+    return new InputException(
+        String.format(
+            Locale.ROOT,
+            "%s needs %s on %s, but a run has a heap of %.0f MB; make model, networks or buffer"
+                + " smaller, or --heap larger.",
+            key,
+            need,
+            environment,
+            heap / MEGA));
+  }
+}
