@@ -1,15 +1,16 @@
 package org.sgmmqf.reports;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.sgmmqf.reports.data.Cell;
-import org.sgmmqf.reports.data.Experiment;
 import org.sgmmqf.reports.data.Measure;
 import org.sgmmqf.reports.data.Run;
 import org.sgmmqf.reports.data.RunState;
+import org.sgmmqf.reports.data.Study;
 import org.sgmmqf.reports.data.Warning;
 import org.sgmmqf.reports.statistics.Sample;
 import org.sgmmqf.reports.table.Environments;
@@ -42,32 +43,34 @@ public record Conditions(
     Require.that(timeRatio >= 1, "timeRatio", timeRatio, "a number of at least 1");
   }
 
-  /** Adds a warning for each condition that is not met. */
-  void check(Experiment experiment) {
-    checkSeeds(experiment);
-    for (String environment : experiment.environments()) {
-      checkBudgets(environment, experiment);
-      checkBalance(environment, experiment);
+  /** {@return a warning for each condition that the study does not meet} */
+  List<Warning> check(Study study) {
+    List<Warning> warnings = new ArrayList<>();
+    checkSeeds(study, warnings);
+    for (String environment : study.environments()) {
+      checkBudgets(environment, study, warnings);
+      checkBalance(environment, study, warnings);
     }
-    experiment.cells().forEach(it -> checkDivergence(it, experiment));
-    checkCaps(experiment);
-    checkLoad(experiment);
-    checkPrograms(experiment);
+    study.cells().forEach(it -> checkDivergence(it, warnings));
+    checkCaps(study, warnings);
+    checkLoad(study, warnings);
+    checkPrograms(study, warnings);
+    return warnings;
   }
 
-  private static void warn(Experiment experiment, String text) {
-    experiment.warnings().add(Warning.Kind.CONDITIONS, text);
+  private static void warn(List<Warning> warnings, String text) {
+    warnings.add(new Warning(Warning.Kind.CONDITIONS, text));
   }
 
-  private void checkSeeds(Experiment experiment) {
-    long few = experiment.cells().stream().filter(it -> it.evaluated().size() < seeds).count();
-    int least = experiment.cells().stream().mapToInt(it -> it.evaluated().size()).min().orElse(0);
+  private void checkSeeds(Study study, List<Warning> warnings) {
+    long few = study.cells().stream().filter(it -> it.evaluated().size() < seeds).count();
+    int least = study.cells().stream().mapToInt(it -> it.evaluated().size()).min().orElse(0);
     if (few > 0) {
       warn(
-          experiment,
+          warnings,
           few
               + " of "
-              + experiment.cells().size()
+              + study.cells().size()
               + " cells have fewer than "
               + seeds
               + " seeds (the fewest: "
@@ -76,15 +79,15 @@ public record Conditions(
     }
   }
 
-  private static void checkBalance(String environment, Experiment experiment) {
+  private static void checkBalance(String environment, Study study, List<Warning> warnings) {
     Set<Integer> counts =
-        experiment.cells(environment).stream()
+        study.cells(environment).stream()
             .map(it -> it.counted().size())
             .filter(it -> it > 0)
             .collect(Collectors.toCollection(TreeSet::new));
     if (counts.size() > 1) {
       warn(
-          experiment,
+          warnings,
           "Methods on "
               + Environments.words(environment)
               + " have different numbers of seeds ("
@@ -93,11 +96,11 @@ public record Conditions(
     }
   }
 
-  private static void checkDivergence(Cell cell, Experiment experiment) {
+  private static void checkDivergence(Cell cell, List<Warning> warnings) {
     long diverged = cell.count(RunState.DIVERGED);
     if (diverged > 0) {
       warn(
-          experiment,
+          warnings,
           cell.id()
               + ": "
               + diverged
@@ -108,9 +111,9 @@ public record Conditions(
     }
   }
 
-  private void checkBudgets(String environment, Experiment experiment) {
+  private void checkBudgets(String environment, Study study, List<Warning> warnings) {
     Set<Long> budgets =
-        experiment.cells(environment).stream()
+        study.cells(environment).stream()
             .map(Cell::transitions)
             .filter(it -> it > 0)
             .collect(Collectors.toCollection(TreeSet::new));
@@ -120,7 +123,7 @@ public record Conditions(
     long shortest = budgets.iterator().next();
     if (shortest < transitions) {
       warn(
-          experiment,
+          warnings,
           "Runs on "
               + Environments.words(environment)
               + " had "
@@ -129,7 +132,7 @@ public record Conditions(
     }
     if (budgets.size() > 1) {
       warn(
-          experiment,
+          warnings,
           "Methods on "
               + Environments.words(environment)
               + " had different budgets, so their final returns do not compare: "
@@ -138,8 +141,8 @@ public record Conditions(
     }
   }
 
-  private static void checkCaps(Experiment experiment) {
-    for (Cell cell : experiment.cells()) {
+  private static void checkCaps(Study study, List<Warning> warnings) {
+    for (Cell cell : study.cells()) {
       double capped = 0;
       double episodes = 0;
       for (Run run : cell.evaluated()) {
@@ -148,7 +151,7 @@ public record Conditions(
       }
       if (capped > 0) {
         warn(
-            experiment,
+            warnings,
             String.format(
                 Locale.ROOT,
                 "%s: %.0f of %.0f evaluation episodes were cut off by the evaluation's own cap, so"
@@ -168,9 +171,9 @@ public record Conditions(
     return sum;
   }
 
-  private void checkLoad(Experiment experiment) {
+  private void checkLoad(Study study, List<Warning> warnings) {
     double worst = 1;
-    for (Cell cell : experiment.cells()) {
+    for (Cell cell : study.cells()) {
       double[] seconds =
           cell.runs().stream()
               .filter(it -> it.state() == RunState.DONE && it.seconds() > 0)
@@ -183,7 +186,7 @@ public record Conditions(
     }
     if (worst > timeRatio) {
       warn(
-          experiment,
+          warnings,
           "Equal runs took up to "
               + Numbers.fixed(worst, 1)
               + " times as long as others: the machine had other work to do, so times do not"
@@ -191,15 +194,15 @@ public record Conditions(
     }
   }
 
-  private static void checkPrograms(Experiment experiment) {
+  private static void checkPrograms(Study study, List<Warning> warnings) {
     for (String fact : List.of("version", "java", "cores", "kernels")) {
       Set<String> values = new TreeSet<>();
-      for (Cell cell : experiment.cells()) {
+      for (Cell cell : study.cells()) {
         cell.runs().forEach(it -> it.configuration().program(fact).ifPresent(values::add));
       }
       if (values.size() > 1) {
         warn(
-            experiment,
+            warnings,
             "Runs come from different set-ups (" + fact + ": " + String.join(", ", values) + ").");
       }
     }

@@ -8,19 +8,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.sgmmqf.reports.claim.Claim;
 import org.sgmmqf.reports.claim.ClaimTable;
 import org.sgmmqf.reports.claim.Claims;
-import org.sgmmqf.reports.data.Experiment;
-import org.sgmmqf.reports.data.ExperimentReader;
 import org.sgmmqf.reports.data.Family;
+import org.sgmmqf.reports.data.FigureSpec;
+import org.sgmmqf.reports.data.Study;
+import org.sgmmqf.reports.data.StudyReader;
+import org.sgmmqf.reports.data.Warning;
 import org.sgmmqf.reports.figure.Figure;
 import org.sgmmqf.reports.figure.Figures;
 import org.sgmmqf.reports.figure.Styles;
 import org.sgmmqf.reports.page.DrawnFigure;
 import org.sgmmqf.reports.page.Page;
-import org.sgmmqf.reports.result.Results;
+import org.sgmmqf.reports.result.StudyResults;
 import org.sgmmqf.reports.statistics.Bootstrap;
 import org.sgmmqf.reports.table.ImprovementTable;
 import org.sgmmqf.reports.table.ReportTable;
@@ -32,8 +36,8 @@ import org.sgmmqf.spi.InputException;
 
 /**
  * Makes the report of an experiment from its run folders: figures with their data, tables, claims,
- * and one page that shows them all. Whatever the folders hold, there is a page; what could not be
- * used is a warning on it.
+ * and one page that shows them all. Whatever the run folders hold, there is a page; what could not
+ * be used is a warning on it.
  */
 public final class Report {
   private final Path output;
@@ -62,64 +66,52 @@ public final class Report {
    * @return the page, {@code index.html}
    */
   public static Path write(Path experimentFolder, Path outputFolder, ReportOptions options) {
-    Experiment experiment = new ExperimentReader(experimentFolder).read();
-    options.conditions().check(experiment);
-    Results results =
-        new Results(experiment, options.smoothing(), new Bootstrap(options.resampling()));
+    Study study = StudyReader.read(experimentFolder);
+    StudyResults results =
+        new StudyResults(study, options.smoothing(), new Bootstrap(options.resampling()));
     try {
-      return new Report(outputFolder).write(experiment, results, options);
+      return new Report(outputFolder).write(study, results, options);
     } catch (IOException | UncheckedIOException e) {
       throw new InputException(
           "The report cannot be written to " + outputFolder + ": " + e.getMessage(), e);
     }
   }
 
-  private Path write(Experiment experiment, Results results, ReportOptions options)
-      throws IOException {
-    Styles styles = new Styles(experiment);
-    List<DrawnFigure> figures = figures(experiment, results, styles);
-    List<Claim> claims = experiment.claims() ? Claims.check(results, options.claims()) : List.of();
+  private Path write(Study study, StudyResults results, ReportOptions options) throws IOException {
+    Styles styles = new Styles(study);
+    Map<FigureSpec, List<Figure>> figures = Figures.draw(study, results, styles);
+    List<Warning> warnings =
+        Warning.sorted(
+            Stream.of(study.warnings(), options.conditions().check(study), Figures.missing(figures))
+                .flatMap(List::stream));
+    List<Claim> claims = study.claims() ? Claims.check(results, options.claims()) : List.of();
     List<ReportTable> tables = new ArrayList<>();
-    for (String environment : experiment.environments()) {
+    for (String environment : study.environments()) {
       tables.add(ResultTable.of(environment, results, options.thresholds()));
     }
-    for (String environment : experiment.environments()) {
+    for (String environment : study.environments()) {
       tables.add(ImprovementTable.of(environment, results));
     }
-    tables.add(RunTable.of(experiment));
+    tables.add(RunTable.of(study));
     List<ReportTable> settings =
-        List.of(
-            SettingsTable.of(
-                "hyperparameters-mixtures",
-                "Hyperparameters of the mixtures",
-                experiment,
-                Family.Kind::isMixture),
-            SettingsTable.of(
-                "hyperparameters-networks",
-                "Hyperparameters of the networks",
-                experiment,
-                Family.Kind::isNetwork),
-            SettingsTable.of(
-                "hyperparameters-others",
-                "Hyperparameters of other agents",
-                experiment,
-                Family.Kind.OTHER::equals));
+        Stream.of(
+                SettingsTable.of("mixtures", "the mixtures", study, Family.Kind::isMixture),
+                SettingsTable.of("networks", "the networks", study, Family.Kind::isNetwork),
+                SettingsTable.of("others", "other agents", study, Family.Kind.OTHER::equals))
+            .filter(it -> !it.rows().isEmpty())
+            .toList();
     tables.forEach(this::writeTable);
-    settings.stream().filter(it -> !it.rows().isEmpty()).forEach(this::writeTable);
-    if (experiment.claims()) {
+    settings.forEach(this::writeTable);
+    if (study.claims()) {
       writeTable(ClaimTable.of(claims));
     }
-    String html = new Page(experiment, results, styles, claims, figures, tables, settings).html();
-    return writeText(output.resolve("index.html"), html);
-  }
-
-  private List<DrawnFigure> figures(Experiment experiment, Results results, Styles styles) {
-    return Figures.draw(experiment, results, styles).values().stream()
-        .flatMap(List::stream)
-        .toList()
-        .parallelStream()
-        .map(this::writeFigure)
-        .toList();
+    List<DrawnFigure> drawn =
+        figures.values().stream().flatMap(List::stream).toList().parallelStream()
+            .map(this::writeFigure)
+            .toList();
+    return writeText(
+        output.resolve("index.html"),
+        Page.html(study, warnings, results, styles, claims, drawn, tables, settings));
   }
 
   private DrawnFigure writeFigure(Figure figure) {
@@ -128,7 +120,7 @@ public final class Report {
       byte[] large = png(figure.picture().render(2));
       Files.write(folder.resolve(figure.id() + ".png"), png(figure.picture().render(1)));
       Files.write(folder.resolve(figure.id() + "@2x.png"), large);
-      writeText(folder.resolve(figure.id() + ".csv"), figure.data().csv());
+      writeText(folder.resolve(figure.id() + ".csv"), TableText.csv(figure.data()));
       return DrawnFigure.of(figure, large);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -143,7 +135,7 @@ public final class Report {
 
   private void writeTable(ReportTable table) {
     Path folder = output.resolve("tables");
-    writeText(folder.resolve(table.id() + ".csv"), TableText.csv(table));
+    writeText(folder.resolve(table.id() + ".csv"), TableText.csv(table.data()));
     writeText(folder.resolve(table.id() + ".md"), TableText.markdown(table));
     writeText(folder.resolve(table.id() + ".tex"), TableText.latex(table));
   }

@@ -25,11 +25,7 @@ public record ReportOptions(
         Thresholds thresholds,
     @Doc("Where the words of the claims become numbers") ClaimSettings claims,
     @Doc("What a fair comparison needs") Conditions conditions) {
-  /**
-   * Everything at its default.
-   *
-   * @return the options of the paper
-   */
+  /** {@return everything at its default, the options of the paper} */
   public static ReportOptions defaults() {
     return Settings.defaults(ReportOptions.class);
   }

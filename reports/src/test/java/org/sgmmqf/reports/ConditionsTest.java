@@ -10,8 +10,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgmmqf.reports.HandmadeExperiment.Method;
-import org.sgmmqf.reports.data.Experiment;
-import org.sgmmqf.reports.data.ExperimentReader;
+import org.sgmmqf.reports.data.StudyReader;
 import org.sgmmqf.reports.data.Warning;
 
 class ConditionsTest {
@@ -26,10 +25,7 @@ class ConditionsTest {
   }
 
   private List<String> warnings(Conditions conditions) {
-    Experiment experiment = new ExperimentReader(folder).read();
-    conditions.check(experiment);
-    List<String> all = experiment.warnings().of(Warning.Kind.CONDITIONS);
-    return all.stream().filter(it -> !it.contains("experiment.json")).toList();
+    return conditions.check(StudyReader.read(folder)).stream().map(Warning::text).toList();
   }
 
   private void edit(String file, String from, String to) throws IOException {

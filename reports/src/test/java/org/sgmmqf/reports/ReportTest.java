@@ -135,6 +135,14 @@ class ReportTest {
         .contains("Incomplete: ");
   }
 
+  @Test
+  void filmThatCannotBeShownIsNamedOnThePage() throws IOException {
+    SyntheticExperiment.tiny(folder);
+    Files.writeString(folder.resolve("lunar-lander/gmm-5/seed-1/episode.gif"), "<html>");
+    assertThat(Files.readString(Report.write(folder, folder.resolve("report"))))
+        .contains("lunar-lander/gmm-5/seed-1/episode.gif is not a GIF and is left out.");
+  }
+
   private static void truncate(Path file) throws IOException {
     String text = Files.readString(file);
     Files.writeString(file, text.substring(0, text.length() * 2 / 3));

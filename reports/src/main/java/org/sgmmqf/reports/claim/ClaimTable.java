@@ -2,7 +2,8 @@ package org.sgmmqf.reports.claim;
 
 import java.util.List;
 import org.sgmmqf.reports.table.ReportTable;
-import tech.tablesaw.api.StringColumn;
+import org.sgmmqf.reports.table.ReportTable.Shown;
+import org.sgmmqf.reports.table.TableOf;
 import tech.tablesaw.api.Table;
 
 /** The claims as a table. */
@@ -16,26 +17,24 @@ public final class ClaimTable {
    * @return one row per claim
    */
   public static ReportTable of(List<Claim> claims) {
+    Table data =
+        new TableOf<>(claims)
+            .text("number", Claim::number)
+            .text("claim", Claim::statement)
+            .text("verdict", it -> it.verdict().text())
+            .text("numbers", Claim::numbers)
+            .text("command", Claim::command)
+            .table();
     return new ReportTable(
         "claims",
         "Claims of the paper, checked with these runs",
         "Brackets hold bootstrap intervals over seeds.",
-        Table.create(
-            "claims",
-            StringColumn.create("number", claims.stream().map(Claim::number).toList()),
-            StringColumn.create("claim", claims.stream().map(Claim::statement).toList()),
-            StringColumn.create("verdict", claims.stream().map(it -> it.verdict().text()).toList()),
-            StringColumn.create("numbers", claims.stream().map(Claim::numbers).toList()),
-            StringColumn.create("command", claims.stream().map(Claim::command).toList())),
-        List.of("Claim", "Verdict", "Numbers", "Command"),
-        claims.stream()
-            .map(
-                it ->
-                    List.of(
-                        it.number() + ". " + it.statement(),
-                        it.verdict().text(),
-                        it.numbers(),
-                        it.command()))
-            .toList());
+        data,
+        data,
+        List.of(
+            new Shown("Claim", it -> it.getString("number") + ". " + it.getString("claim")),
+            new Shown("Verdict", it -> it.getString("verdict")),
+            new Shown("Numbers", it -> it.getString("numbers")),
+            new Shown("Command", it -> it.getString("command"))));
   }
 }

@@ -1,7 +1,7 @@
 package org.sgmmqf.reports.claim;
 
 import java.util.List;
-import org.sgmmqf.reports.result.Results;
+import org.sgmmqf.reports.result.StudyResults;
 
 /** The paper's claims, checked with our own runs. */
 public final class Claims {
@@ -24,7 +24,7 @@ public final class Claims {
    * @param settings what "match" and "few" mean
    * @return every part of every claim, in the paper's order
    */
-  public static List<Claim> check(Results results, ClaimSettings settings) {
+  public static List<Claim> check(StudyResults results, ClaimSettings settings) {
     Evidence evidence = new Evidence(results, settings);
     return CHECKS.stream().flatMap(it -> it.check(evidence).stream()).toList();
   }

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.sgmmqf.reports.data.Family;
 import org.sgmmqf.reports.data.RunState;
 import org.sgmmqf.reports.result.CellResult;
-import org.sgmmqf.reports.result.Results;
+import org.sgmmqf.reports.result.StudyResults;
 import org.sgmmqf.reports.statistics.Improvement;
 import org.sgmmqf.reports.statistics.Interval;
 import org.sgmmqf.reports.statistics.Sample;
@@ -16,10 +16,10 @@ import org.sgmmqf.reports.table.Numbers;
 
 /** What claims ask of the results. */
 final class Evidence {
-  private final Results results;
+  private final StudyResults results;
   private final ClaimSettings settings;
 
-  Evidence(Results results, ClaimSettings settings) {
+  Evidence(StudyResults results, ClaimSettings settings) {
     this.results = results;
     this.settings = settings;
   }

@@ -17,11 +17,7 @@ public enum Verdict {
     this.text = text;
   }
 
-  /**
-   * The verdict in words.
-   *
-   * @return as tables show it
-   */
+  /** {@return the verdict in words, as tables show it} */
   public String text() {
     return text;
   }

@@ -9,20 +9,12 @@ package org.sgmmqf.reports.data;
  * @param high largest value of the state domain, or NaN or infinite if unknown
  */
 public record Axis(String name, String unit, double low, double high) {
-  /**
-   * Name with unit.
-   *
-   * @return for example "speed (m/s)"
-   */
+  /** {@return name with unit, for example "speed (m/s)"} */
   public String title() {
     return unit.isBlank() ? name : name + " (" + unit + ")";
   }
 
-  /**
-   * Whether the state domain is known and bounded here.
-   *
-   * @return whether both ends are finite and apart
-   */
+  /** {@return whether both ends of the state domain are known here, finite and apart} */
   public boolean bounded() {
     return Double.isFinite(low) && Double.isFinite(high) && low < high;
   }

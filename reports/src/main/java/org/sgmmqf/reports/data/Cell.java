@@ -16,6 +16,7 @@ import java.util.OptionalInt;
  * @param seeds the seeds that were asked for
  * @param transitions the transitions each run was asked for
  * @param runs the runs that exist, by seed
+ * @param exhibit what is shown of the run that stands for it
  */
 public record Cell(
     String id,
@@ -25,18 +26,15 @@ public record Cell(
     Family family,
     List<Long> seeds,
     long transitions,
-    List<Run> runs) {
+    List<Run> runs,
+    Exhibit exhibit) {
   /** Copies the lists. */
   public Cell {
     seeds = List.copyOf(seeds);
     runs = List.copyOf(runs);
   }
 
-  /**
-   * The runs that have been evaluated at least once.
-   *
-   * @return by seed
-   */
+  /** {@return the runs that have been evaluated at least once, by seed} */
   public List<Run> evaluated() {
     return runs.stream().filter(it -> it.evaluations().size() > 0).toList();
   }
@@ -53,9 +51,8 @@ public record Cell(
   }
 
   /**
-   * Whether no run has finished, so that every number will still change.
-   *
-   * @return also true if there is no run at all
+   * {@return whether no run has finished, so that every number will still change; also true if
+   * there is no run at all}
    */
   public boolean isPreliminary() {
     return evaluated().stream().noneMatch(it -> it.state() == RunState.DONE);
@@ -71,20 +68,12 @@ public record Cell(
     return runs.stream().filter(it -> it.state() == state).count();
   }
 
-  /**
-   * Whether every seed that was asked for has finished.
-   *
-   * @return false if one diverged
-   */
+  /** {@return whether every seed that was asked for has finished, false if one diverged} */
   public boolean isComplete() {
     return count(RunState.DONE) >= seeds.size();
   }
 
-  /**
-   * How much of the cell exists.
-   *
-   * @return for example "6 of 10 seeds"
-   */
+  /** {@return how much of the cell exists, for example "6 of 10 seeds"} */
   public String completeness() {
     long diverged = count(RunState.DIVERGED);
     long unfinished = evaluated().stream().filter(it -> it.state() == RunState.UNFINISHED).count();
@@ -97,13 +86,11 @@ public record Cell(
   }
 
   /**
-   * The run that stands for the cell where only one can be shown: the one whose last evaluation is
-   * the median (the better of the two middle ones), so that it is neither the luckiest nor the
-   * unluckiest.
-   *
-   * @return empty if nothing has been evaluated or everything diverged
+   * {@return the run that stands for the cell where only one can be shown: the one whose last
+   * evaluation is the median (the better of the two middle ones), so that it is neither the
+   * luckiest nor the unluckiest; empty if nothing has been evaluated or everything diverged}
    */
-  public Optional<Run> representative() {
+  Optional<Run> representative() {
     List<Run> sorted =
         counted().stream()
             .sorted(Comparator.comparingDouble(it -> it.evaluations().last(Measure.RETURN_MEAN)))
@@ -112,18 +99,28 @@ public record Cell(
   }
 
   /**
-   * The configuration of the first run that has one.
-   *
-   * @return one that knows nothing if there is none
+   * {@return the configuration of the first run that has one, one that knows nothing if there is
+   * none}
    */
   public Configuration configuration() {
-    return ExperimentReader.configuration(runs);
+    return configuration(runs);
+  }
+
+  static Configuration configuration(List<Run> runs) {
+    return runs.stream()
+        .map(Run::configuration)
+        .filter(Configuration::exists)
+        .findFirst()
+        .orElse(Exhibit.NONE.configuration());
+  }
+
+  Cell with(Exhibit shown) {
+    return new Cell(id, environment, method, label, family, seeds, transitions, runs, shown);
   }
 
   /**
-   * K, the number of Gaussians a mixture starts with.
-   *
-   * @return empty for other models and where unknown
+   * {@return K, the number of Gaussians a mixture starts with; empty for other models and where
+   * unknown}
    */
   public OptionalInt components() {
     return configuration().components();

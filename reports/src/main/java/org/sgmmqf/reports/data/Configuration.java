@@ -20,11 +20,7 @@ public final class Configuration {
     this.root = root.orElse(MissingNode.getInstance());
   }
 
-  /**
-   * Whether there was a file to read.
-   *
-   * @return false if it is missing or unreadable
-   */
+  /** {@return whether there was a file to read, false if it is missing or unreadable} */
   public boolean exists() {
     return !root.isMissingNode();
   }
@@ -49,19 +45,13 @@ public final class Configuration {
     return text(root.path("program").path(name));
   }
 
-  /**
-   * Everything known of program and machine.
-   *
-   * @return names and values in the file's order
-   */
+  /** {@return everything known of program and machine, names and values in the file's order} */
   public Map<String, String> program() {
     return flatten(root.path("program"));
   }
 
   /**
-   * The plugins that took part.
-   *
-   * @return one line each: contract, name, version, jar and digest
+   * {@return the plugins that took part, one line each: contract, name, version, jar and digest}
    */
   public List<Map<String, String>> plugins() {
     List<Map<String, String>> plugins = new ArrayList<>();
@@ -70,72 +60,46 @@ public final class Configuration {
   }
 
   /**
-   * Everything needed to repeat the run, flattened.
-   *
-   * @return dotted keys such as "agent.model.components" with their values, in the file's order
+   * {@return everything needed to repeat the run, flattened; dotted keys such as
+   * "agent.model.components" with their values, in the file's order}
    */
   public Map<String, String> settings() {
     return flatten(root.path("run"));
   }
 
-  /**
-   * The settings as they stand in the file.
-   *
-   * @return JSON, indented; empty if there are none
-   */
+  /** {@return the settings as they stand in the file, JSON, indented; empty if there are none} */
   public String json() {
     return root.path("run").isMissingNode() ? "" : root.path("run").toPrettyString();
   }
 
-  /**
-   * The transitions the run was asked for.
-   *
-   * @return 0 if unknown
-   */
+  /** {@return the transitions the run was asked for, 0 if unknown} */
   public long transitions() {
     return root.path("run").path("transitions").asLong(0);
   }
 
-  /**
-   * The agent.
-   *
-   * @return its name; empty if unknown
-   */
+  /** {@return the agent's name; empty if unknown} */
   public String agent() {
     return name(root.path("run").path("agent"));
   }
 
-  /**
-   * The model of a mixture's agent.
-   *
-   * @return its name; empty if unknown or none
-   */
+  /** {@return name of the model of a mixture's agent; empty if unknown or none} */
   public String model() {
     return name(part("model"));
   }
 
-  /**
-   * How a network's connections are removed.
-   *
-   * @return name of the sparsifier; empty if unknown or none
-   */
+  /** {@return name of a network's sparsifier; empty if unknown or none} */
   public String sparsifier() {
     return name(part("sparsifier"));
   }
 
-  /**
-   * The replay buffer the agent used.
-   *
-   * @return its name; empty if unknown or none
-   */
+  /** {@return name of the replay buffer the agent used; empty if unknown or none} */
   public String buffer() {
     return name(part("buffer"));
   }
 
   /**
-   * K, the number of Gaussians a mixture starts with.
-   *
-   * @return empty for other models and where unknown
+   * {@return K, the number of Gaussians a mixture starts with; empty for other models and where
+   * unknown}
    */
   public OptionalInt components() {
     JsonNode components = part("model").path("components");
@@ -145,9 +109,8 @@ public final class Configuration {
   }
 
   /**
-   * The largest absolute weight of a mixture that does not count.
-   *
-   * @return 0 if the model has no such setting
+   * {@return the largest absolute weight of a mixture that does not count, 0 if the model has no
+   * such setting}
    */
   public double deadBelow() {
     return part("model").path("deadBelow").asDouble(0);
@@ -162,11 +125,7 @@ public final class Configuration {
     return (choice.isTextual() ? choice : choice.path("name")).asText("");
   }
 
-  /**
-   * Names of the actions.
-   *
-   * @return by number; empty if unknown
-   */
+  /** {@return names of the actions, by number; empty if unknown} */
   public List<String> actions() {
     List<String> names = new ArrayList<>();
     root.path("task").path("actions").forEach(name -> names.add(name.asText()));
@@ -174,9 +133,8 @@ public final class Configuration {
   }
 
   /**
-   * The two coordinates that figures draw.
-   *
-   * @return two indices into the observation; the first two numbers if unknown
+   * {@return the two coordinates that figures draw, two indices into the observation; the first two
+   * numbers if unknown}
    */
   public int[] plane() {
     JsonNode plane = root.path("task").path("plane");
@@ -186,9 +144,8 @@ public final class Configuration {
   }
 
   /**
-   * Whether there is a plane to draw.
-   *
-   * @return false for tasks whose observation is a single number
+   * {@return whether there is a plane to draw, false for tasks whose observation is a single
+   * number}
    */
   public boolean hasPlane() {
     int[] plane = plane();

@@ -108,10 +108,6 @@ final class CsvFile {
     return rows.size();
   }
 
-  List<String> header() {
-    return header;
-  }
-
   boolean has(String column) {
     return header.contains(column);
   }

@@ -47,11 +47,7 @@ public final class Evaluations {
     return rows.build().toArray();
   }
 
-  /**
-   * How many evaluations there are.
-   *
-   * @return 0 for a run that has just begun
-   */
+  /** {@return how many evaluations there are, 0 for a run that has just begun} */
   public int size() {
     return of(Measure.TRANSITIONS).length;
   }

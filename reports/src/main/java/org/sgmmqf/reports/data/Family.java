@@ -58,36 +58,25 @@ public record Family(Kind kind, String title) {
     }
 
     /**
-     * What tables and legends call it.
-     *
-     * @return empty where only the experiment has a name for it
+     * {@return what tables and legends call it, empty where only the experiment has a name for it}
      */
     public String title() {
       return title;
     }
 
-    /**
-     * Whether it is a mixture of Gaussians.
-     *
-     * @return true for dense and sparse ones
-     */
+    /** {@return whether it is a mixture of Gaussians, true for dense and sparse ones} */
     public boolean isMixture() {
       return MIXTURES.contains(this);
     }
 
-    /**
-     * Whether it is a network.
-     *
-     * @return true for dense and sparse ones
-     */
+    /** {@return whether it is a network, true for dense and sparse ones} */
     public boolean isNetwork() {
       return NETWORKS.contains(this);
     }
 
     /**
-     * Whether it is a network with most of its connections removed.
-     *
-     * @return true for pruned, SET and RigL networks
+     * {@return whether it is a network with most of its connections removed, true for pruned, SET
+     * and RigL networks}
      */
     public boolean isSparseNetwork() {
       return SPARSE_NETWORKS.contains(this);

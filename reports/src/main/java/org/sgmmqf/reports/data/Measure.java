@@ -40,11 +40,7 @@ public enum Measure {
   /** Updates so far. */
   UPDATES;
 
-  /**
-   * The header of the column.
-   *
-   * @return lower case with underscores
-   */
+  /** {@return the header of the column, lower case with underscores} */
   public String column() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -6,6 +6,8 @@ import java.util.stream.IntStream;
 
 /** A sample of visited states in the plane that figures draw. */
 public final class Visits {
+  static final Visits NONE = new Visits("greedy", new double[0], new double[0]);
+
   private static final List<String> PHASES = List.of("greedy", "training");
 
   private final String phase;
@@ -33,45 +35,29 @@ public final class Visits {
         return new Visits(phase, pick(horizontal, rows), pick(vertical, rows));
       }
     }
-    return new Visits(PHASES.get(0), new double[0], new double[0]);
+    return NONE;
   }
 
   private static double[] pick(double[] values, int[] rows) {
     return Arrays.stream(rows).mapToDouble(i -> values[i]).toArray();
   }
 
-  /**
-   * How many states there are.
-   *
-   * @return at least 0
-   */
+  /** {@return how many states there are, at least 0} */
   public int size() {
     return horizontal.length;
   }
 
-  /**
-   * When the states were visited.
-   *
-   * @return "greedy" or "training"
-   */
+  /** {@return when the states were visited, "greedy" or "training"} */
   public String phase() {
     return phase;
   }
 
-  /**
-   * First coordinate of each state.
-   *
-   * @return a copy
-   */
+  /** {@return first coordinate of each state, a copy} */
   public double[] horizontal() {
     return horizontal.clone();
   }
 
-  /**
-   * Second coordinate of each state.
-   *
-   * @return a copy
-   */
+  /** {@return second coordinate of each state, a copy} */
   public double[] vertical() {
     return vertical.clone();
   }

@@ -1,5 +1,9 @@
 package org.sgmmqf.reports.data;
 
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
 /**
  * Something a reader of the report should know before trusting it.
  *
@@ -24,13 +28,19 @@ public record Warning(Kind kind, String text) {
       this.title = title;
     }
 
-    /**
-     * A heading for warnings of this kind.
-     *
-     * @return a few words
-     */
+    /** {@return a heading for warnings of this kind} */
     public String title() {
       return title;
     }
+  }
+
+  /**
+   * Puts warnings in order.
+   *
+   * @param warnings in the order in which things were noticed
+   * @return each once, the gravest kind first, otherwise in that order
+   */
+  public static List<Warning> sorted(Stream<Warning> warnings) {
+    return warnings.distinct().sorted(Comparator.comparing(Warning::kind)).toList();
   }
 }

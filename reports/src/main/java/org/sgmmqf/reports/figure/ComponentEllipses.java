@@ -5,18 +5,16 @@ import java.awt.Color;
 import java.awt.Font;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.sgmmqf.reports.data.Axis;
 import org.sgmmqf.reports.data.Cell;
-import org.sgmmqf.reports.data.Configuration;
 import org.sgmmqf.reports.data.Family;
-import org.sgmmqf.reports.data.Mixture;
-import org.sgmmqf.reports.data.Run;
-import org.sgmmqf.reports.table.DataGrid;
+import org.sgmmqf.reports.data.LearnedMixture;
 import org.sgmmqf.reports.table.Environments;
+import org.sgmmqf.reports.table.TableOf;
+import tech.tablesaw.api.Table;
 
 /**
- * The Gaussians of a model as ellipses over two coordinates: one panel for a dense model, whose
+ * The Gaussians of a model as ellipses over two coordinates: one panel for a dense cell, whose
  * components all actions share, and one panel per action for a sparse one.
  */
 final class ComponentEllipses implements FigureKind {
@@ -37,13 +35,12 @@ final class ComponentEllipses implements FigureKind {
   @Override
   public List<Figure> draw(FigureRequest request) {
     List<Figure> figures = new ArrayList<>();
-    List<Model> dense = new ArrayList<>();
-    for (Cell cell : request.evaluated()) {
-      Optional<Model> model = Model.of(cell);
-      if (model.isPresent() && cell.family().kind() == Family.Kind.SPARSE_MIXTURE) {
-        figures.add(sparse(request, model.get()));
+    List<Cell> dense = new ArrayList<>();
+    for (Cell cell : drawable(request)) {
+      if (cell.family().kind() == Family.Kind.SPARSE_MIXTURE) {
+        figures.add(sparse(request, cell));
       } else {
-        model.ifPresent(dense::add);
+        dense.add(cell);
       }
     }
     if (!dense.isEmpty()) {
@@ -52,31 +49,22 @@ final class ComponentEllipses implements FigureKind {
     return figures;
   }
 
-  /** A cell with the run that stands for it and that run's Gaussians. */
-  private record Model(Cell cell, Run run, Mixture mixture) {
-    static Optional<Model> of(Cell cell) {
-      return cell.representative()
-          .flatMap(run -> run.mixture().map(mixture -> new Model(cell, run, mixture)))
-          .filter(it -> it.configuration().hasPlane())
-          .filter(it -> it.mixture().covers(it.configuration().plane()));
-    }
-
-    Configuration configuration() {
-      return run.configuration();
-    }
+  private static List<Cell> drawable(FigureRequest request) {
+    return request.evaluated().stream().filter(it -> it.exhibit().hasDrawableMixture()).toList();
   }
 
-  private static Figure dense(FigureRequest request, List<Model> models) {
+  private static Figure dense(FigureRequest request, List<Cell> cells) {
     List<XyPlot> panels = new ArrayList<>();
-    DataGrid grid = grid();
-    for (Model model : models) {
-      List<Mixture.Component> living = model.mixture().living();
-      XyPlot plot = panel(model, model.cell().label() + ": " + count(living, model));
-      Color color = Styles.of(model.cell().family()).color();
+    List<Drawn> drawn = new ArrayList<>();
+    for (Cell cell : cells) {
+      List<LearnedMixture.Component> living = cell.exhibit().mixture().living();
+      XyPlot plot = panel(cell, cell.label() + ": " + count(living, cell));
+      Color color = Styles.of(cell.family()).color();
       Color thin = translucent(color, living.size());
-      living.forEach(it -> drawEllipse(plot, it, model.configuration().plane(), thin, SOLID));
-      drawCentres(plot, living, model.configuration().plane(), color);
-      record(grid, model, "all", living);
+      living.forEach(
+          it -> drawEllipse(plot, it, cell.exhibit().configuration().plane(), thin, SOLID));
+      drawCentres(plot, living, cell.exhibit().configuration().plane(), color);
+      living.forEach(it -> drawn.add(new Drawn(cell, "all", it)));
       panels.add(plot);
     }
     return figure(
@@ -85,54 +73,59 @@ final class ComponentEllipses implements FigureKind {
         request.spec().title() + ", dense",
         "All actions share the components. ",
         "Ellipses of the Gaussian components of "
-            + models.size()
-            + (models.size() == 1 ? " dense model" : " dense models")
+            + cells.size()
+            + (cells.size() == 1 ? " dense model" : " dense models")
             + ": "
             + String.join(
                 "; ",
-                models.stream()
-                    .map(it -> it.cell().label() + ", " + count(it.mixture().living(), it))
+                cells.stream()
+                    .map(it -> it.label() + ", " + count(it.exhibit().mixture().living(), it))
                     .toList()),
         panels,
-        grid);
+        drawn);
   }
 
-  private static Figure sparse(FigureRequest request, Model model) {
+  private static Figure sparse(FigureRequest request, Cell cell) {
     List<XyPlot> panels = new ArrayList<>();
-    DataGrid grid = grid();
+    List<Drawn> drawn = new ArrayList<>();
     List<String> counts = new ArrayList<>();
-    List<String> names = model.configuration().actions();
-    for (int action = 0; action < model.mixture().actionCount(); action++) {
-      List<Mixture.Component> living =
-          model.mixture().living(action, model.configuration().deadBelow());
+    List<String> names = cell.exhibit().configuration().actions();
+    for (int action = 0; action < cell.exhibit().mixture().actionCount(); action++) {
+      List<LearnedMixture.Component> living =
+          cell.exhibit().mixture().living(action, cell.exhibit().configuration().deadBelow());
       String name = action < names.size() ? names.get(action) : "action " + (action + 1);
-      XyPlot plot = panel(model, name + ": " + count(living, model));
-      for (Mixture.Component component : living) {
+      XyPlot plot = panel(cell, name + ": " + count(living, cell));
+      for (LearnedMixture.Component component : living) {
         boolean raises = component.weight(action) > 0;
         Color color = translucent(raises ? RAISES : LOWERS, living.size());
-        drawEllipse(plot, component, model.configuration().plane(), color, raises ? SOLID : DASHED);
+        drawEllipse(
+            plot,
+            component,
+            cell.exhibit().configuration().plane(),
+            color,
+            raises ? SOLID : DASHED);
       }
-      drawCentres(plot, living, model.configuration().plane(), Look.INK);
-      record(grid, model, name, living);
-      counts.add(name + ", " + count(living, model));
+      drawCentres(plot, living, cell.exhibit().configuration().plane(), Look.INK);
+      living.forEach(it -> drawn.add(new Drawn(cell, name, it)));
+      counts.add(name + ", " + count(living, cell));
       panels.add(plot);
     }
     return figure(
         request,
-        request.id() + "-" + model.cell().method(),
-        request.spec().title() + ", " + model.cell().label(),
+        request.id() + "-" + cell.method(),
+        request.spec().title() + ", " + cell.label(),
         "One panel per action, showing the components whose weight for it counts: solid orange"
             + " where the weight raises the Q-value, dashed blue where it lowers it. ",
         "Ellipses of the living Gaussian components of "
-            + model.cell().label()
+            + cell.label()
             + " per action: "
             + String.join("; ", counts),
         panels,
-        grid);
+        drawn);
   }
 
-  private static String count(List<Mixture.Component> living, Model model) {
-    return living.size() + " of " + model.mixture().components().size() + " living";
+  private static String count(List<LearnedMixture.Component> living, Cell cell) {
+    return living.size() + " of " + cell.exhibit().mixture().components().size() + " living";
   }
 
   private static Figure figure(
@@ -142,7 +135,7 @@ final class ComponentEllipses implements FigureKind {
       String reading,
       String alternative,
       List<XyPlot> panels,
-      DataGrid grid) {
+      List<Drawn> drawn) {
     return new Figure(
         id,
         title,
@@ -155,21 +148,24 @@ final class ComponentEllipses implements FigureKind {
         alternative + ", on " + Environments.words(request.environment()) + ".",
         request.missing(),
         new Panels(COLUMNS, panels),
-        grid);
+        data(drawn));
   }
 
   private static String leftOut(FigureRequest request) {
     List<String> labels =
-        request.evaluated().stream().filter(it -> Model.of(it).isEmpty()).map(Cell::label).toList();
+        request.evaluated().stream()
+            .filter(it -> !it.exhibit().hasDrawableMixture())
+            .map(Cell::label)
+            .toList();
     return labels.isEmpty()
         ? ""
         : " Left out, having no Gaussian components to draw: " + String.join("; ", labels) + ".";
   }
 
-  private static XyPlot panel(Model model, String title) {
-    int[] plane = model.configuration().plane();
-    Axis horizontal = model.configuration().axis(plane[0]);
-    Axis vertical = model.configuration().axis(plane[1]);
+  private static XyPlot panel(Cell cell, String title) {
+    int[] plane = cell.exhibit().configuration().plane();
+    Axis horizontal = cell.exhibit().configuration().axis(plane[0]);
+    Axis vertical = cell.exhibit().configuration().axis(plane[1]);
     XyPlot plot =
         new XyPlot(
             PANEL,
@@ -177,8 +173,8 @@ final class ComponentEllipses implements FigureKind {
             title,
             horizontal.title(),
             vertical.title(),
-            scale(horizontal, model, plane[0]),
-            scale(vertical, model, plane[1]));
+            scale(horizontal, cell, plane[0]),
+            scale(vertical, cell, plane[1]));
     plot.styler().setChartTitleFont(Look.font(Font.BOLD, 13));
     plot.styler().setMarkerSize(5);
     if (horizontal.bounded() && vertical.bounded()) {
@@ -188,12 +184,15 @@ final class ComponentEllipses implements FigureKind {
   }
 
   /** The state domain with some air, or where it is not known, where the centres are. */
-  private static AxisScale scale(Axis axis, Model model, int coordinate) {
+  private static AxisScale scale(Axis axis, Cell cell, int coordinate) {
     if (axis.bounded()) {
       return AxisScale.linear(axis.low(), axis.high(), 0.12);
     }
     double[] centres =
-        model.mixture().living().stream().mapToDouble(it -> it.mean(coordinate)).sorted().toArray();
+        cell.exhibit().mixture().living().stream()
+            .mapToDouble(it -> it.mean(coordinate))
+            .sorted()
+            .toArray();
     return centres.length == 0
         ? AxisScale.linear(-1, 1, 0.12)
         : AxisScale.linear(centres[0], centres[centres.length - 1], 0.2);
@@ -206,13 +205,17 @@ final class ComponentEllipses implements FigureKind {
   }
 
   private static void drawEllipse(
-      XyPlot plot, Mixture.Component component, int[] plane, Color color, BasicStroke stroke) {
+      XyPlot plot,
+      LearnedMixture.Component component,
+      int[] plane,
+      Color color,
+      BasicStroke stroke) {
     Ellipse.of(component, plane[0], plane[1])
         .ifPresent(it -> plot.line(it.x(), it.y(), color, stroke));
   }
 
   private static void drawCentres(
-      XyPlot plot, List<Mixture.Component> living, int[] plane, Color color) {
+      XyPlot plot, List<LearnedMixture.Component> living, int[] plane, Color color) {
     if (!living.isEmpty()) {
       plot.markers(
           living.stream().mapToDouble(it -> it.mean(plane[0])).toArray(),
@@ -222,26 +225,33 @@ final class ComponentEllipses implements FigureKind {
     }
   }
 
-  private static DataGrid grid() {
-    return new DataGrid(
-        "cell", "seed", "action", "weight", "mean_x", "mean_y", "c_xx", "c_xy", "c_yy");
+  private record Drawn(Cell cell, String action, LearnedMixture.Component component) {
+    double covariance(int i, int j) {
+      int[] plane = plane();
+      return component.covariance(plane[i], plane[j]);
+    }
+
+    int[] plane() {
+      return cell.exhibit().configuration().plane();
+    }
+
+    double weight() {
+      int index = cell.exhibit().configuration().actions().indexOf(action);
+      return index < 0 ? Double.NaN : component.weight(index);
+    }
   }
 
-  private static void record(
-      DataGrid grid, Model model, String action, List<Mixture.Component> living) {
-    int[] plane = model.configuration().plane();
-    int index = model.configuration().actions().indexOf(action);
-    for (Mixture.Component it : living) {
-      grid.add(
-          model.cell().id(),
-          model.run().seed(),
-          action,
-          index < 0 ? Double.NaN : it.weight(index),
-          it.mean(plane[0]),
-          it.mean(plane[1]),
-          it.covariance(plane[0], plane[0]),
-          it.covariance(plane[0], plane[1]),
-          it.covariance(plane[1], plane[1]));
-    }
+  private static Table data(List<Drawn> drawn) {
+    return new TableOf<>(drawn)
+        .text("cell", it -> it.cell().id())
+        .number("seed", it -> it.cell().exhibit().seed())
+        .text("action", Drawn::action)
+        .number("weight", Drawn::weight)
+        .number("mean_x", it -> it.component().mean(it.plane()[0]))
+        .number("mean_y", it -> it.component().mean(it.plane()[1]))
+        .number("c_xx", it -> it.covariance(0, 0))
+        .number("c_xy", it -> it.covariance(0, 1))
+        .number("c_yy", it -> it.covariance(1, 1))
+        .table();
   }
 }

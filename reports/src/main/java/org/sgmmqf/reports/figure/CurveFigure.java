@@ -11,9 +11,10 @@ import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.statistics.Curve;
 import org.sgmmqf.reports.statistics.Curve.Point;
 import org.sgmmqf.reports.statistics.Sample;
-import org.sgmmqf.reports.table.DataGrid;
 import org.sgmmqf.reports.table.Environments;
 import org.sgmmqf.reports.table.Numbers;
+import org.sgmmqf.reports.table.TableOf;
+import tech.tablesaw.api.Table;
 
 /**
  * What figures of curves share: one line, one band and a few markers per method, and a legend
@@ -124,34 +125,22 @@ final class CurveFigure {
     return curve.points().stream().mapToDouble(coordinate).toArray();
   }
 
+  private record Place(Cell cell, Point point) {}
+
   /** The numbers of all curves. */
-  DataGrid data(String xName, String yName) {
-    DataGrid grid =
-        new DataGrid(
-            "cell",
-            "label",
-            "transitions",
-            xName,
-            yName,
-            "lower_quartile",
-            "upper_quartile",
-            "runs");
-    curves.forEach(
-        (cell, curve) ->
-            curve
-                .points()
-                .forEach(
-                    it ->
-                        grid.add(
-                            cell.id(),
-                            cell.label(),
-                            it.transitions(),
-                            it.x(),
-                            it.middle(),
-                            it.low(),
-                            it.high(),
-                            it.runs())));
-    return grid;
+  Table data(String xName, String yName) {
+    List<Place> places = new ArrayList<>();
+    curves.forEach((cell, curve) -> curve.points().forEach(it -> places.add(new Place(cell, it))));
+    return new TableOf<>(places)
+        .text("cell", it -> it.cell().id())
+        .text("label", it -> it.cell().label())
+        .number("transitions", it -> it.point().transitions())
+        .number(xName, it -> it.point().x())
+        .number(yName, it -> it.point().middle())
+        .number("lower_quartile", it -> it.point().low())
+        .number("upper_quartile", it -> it.point().high())
+        .number("runs", it -> it.point().runs())
+        .table();
   }
 
   /** What the curves show, in words: where each ends. */

@@ -1,7 +1,7 @@
 package org.sgmmqf.reports.figure;
 
 import java.util.Optional;
-import org.sgmmqf.reports.data.Mixture;
+import org.sgmmqf.reports.data.LearnedMixture;
 
 /**
  * The outline of a Gaussian in a plane: where the quadratic form of the mean and of the
@@ -30,7 +30,7 @@ final class Ellipse {
   }
 
   /** The outline, unless the block is not positive definite or not finite. */
-  static Optional<Ellipse> of(Mixture.Component component, int first, int second) {
+  static Optional<Ellipse> of(LearnedMixture.Component component, int first, int second) {
     double xx = component.covariance(first, first);
     double xy = component.covariance(first, second);
     double yy = component.covariance(second, second);

@@ -1,6 +1,6 @@
 package org.sgmmqf.reports.figure;
 
-import org.sgmmqf.reports.table.DataGrid;
+import tech.tablesaw.api.Table;
 
 /**
  * A finished figure.
@@ -22,4 +22,4 @@ public record Figure(
     String alternative,
     String missing,
     Picture picture,
-    DataGrid data) {}
+    Table data) {}

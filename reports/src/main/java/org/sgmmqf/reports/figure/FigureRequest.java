@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.data.FigureSpec;
-import org.sgmmqf.reports.result.Results;
+import org.sgmmqf.reports.result.StudyResults;
 import org.sgmmqf.reports.table.Environments;
 
 /**
@@ -17,7 +17,7 @@ import org.sgmmqf.reports.table.Environments;
  * @param styles their looks
  */
 record FigureRequest(
-    FigureSpec spec, String environment, List<Cell> cells, Results results, Styles styles) {
+    FigureSpec spec, String environment, List<Cell> cells, StudyResults results, Styles styles) {
   /** File name of the figure for this environment. */
   String id() {
     return spec.id() + "-" + environment;

@@ -4,11 +4,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.sgmmqf.reports.data.Cell;
-import org.sgmmqf.reports.data.Experiment;
 import org.sgmmqf.reports.data.FigureSpec;
+import org.sgmmqf.reports.data.Study;
 import org.sgmmqf.reports.data.Warning;
-import org.sgmmqf.reports.result.Results;
+import org.sgmmqf.reports.result.StudyResults;
 
 /** Draws every figure that an experiment asks for, once per environment. */
 public final class Figures {
@@ -26,53 +27,65 @@ public final class Figures {
   /**
    * Draws them.
    *
-   * @param experiment says which, and takes warnings about those that cannot be drawn
+   * @param study says which
    * @param results the numbers
    * @param styles the looks
    * @return figures by the id under which they were asked for, in that order
    */
   public static Map<FigureSpec, List<Figure>> draw(
-      Experiment experiment, Results results, Styles styles) {
+      Study study, StudyResults results, Styles styles) {
     Map<FigureSpec, List<Figure>> all = new LinkedHashMap<>();
-    for (FigureSpec spec : experiment.figures()) {
-      all.put(spec, draw(spec, experiment, results, styles));
+    for (FigureSpec spec : study.figures()) {
+      all.put(spec, draw(spec, study, results, styles));
     }
     return all;
   }
 
   private static List<Figure> draw(
-      FigureSpec spec, Experiment experiment, Results results, Styles styles) {
-    List<FigureKind> kinds = KINDS.stream().filter(it -> it.name().equals(spec.kind())).toList();
-    if (kinds.isEmpty()) {
-      experiment
-          .warnings()
-          .add(
-              Warning.Kind.DAMAGED,
-              "The figure "
-                  + spec.id()
-                  + " is of a kind this version does not know: "
-                  + spec.kind()
-                  + ".");
-      return List.of();
-    }
+      FigureSpec spec, Study study, StudyResults results, Styles styles) {
     List<Figure> figures = new ArrayList<>();
-    for (String environment : experiment.environments()) {
+    for (String environment : study.environments()) {
       List<Cell> cells =
-          experiment.cells(environment).stream()
-              .filter(it -> spec.cells().contains(it.id()))
-              .toList();
+          study.cells(environment).stream().filter(it -> spec.cells().contains(it.id())).toList();
       if (!cells.isEmpty()) {
-        figures.addAll(
-            kinds.get(0).draw(new FigureRequest(spec, environment, cells, results, styles)));
+        FigureRequest request = new FigureRequest(spec, environment, cells, results, styles);
+        kind(spec).forEach(it -> figures.addAll(it.draw(request)));
       }
     }
-    if (figures.isEmpty()) {
-      experiment
-          .warnings()
-          .add(
-              Warning.Kind.MISSING,
-              "The figure \"" + spec.title() + "\" (" + spec.id() + ") has no data to draw yet.");
-    }
     return figures;
+  }
+
+  private static Stream<FigureKind> kind(FigureSpec spec) {
+    return KINDS.stream().filter(it -> it.name().equals(spec.kind()));
+  }
+
+  /**
+   * What was asked for and could not be drawn.
+   *
+   * @param drawn what could
+   * @return a warning for each figure without a picture
+   */
+  public static List<Warning> missing(Map<FigureSpec, List<Figure>> drawn) {
+    return drawn.entrySet().stream()
+        .filter(it -> it.getValue().isEmpty())
+        .map(Map.Entry::getKey)
+        .map(
+            it ->
+                kind(it).findFirst().isPresent()
+                    ? new Warning(
+                        Warning.Kind.MISSING,
+                        "The figure \""
+                            + it.title()
+                            + "\" ("
+                            + it.id()
+                            + ") has no data to draw yet.")
+                    : new Warning(
+                        Warning.Kind.DAMAGED,
+                        "The figure "
+                            + it.id()
+                            + " is of a kind this version does not know: "
+                            + it.kind()
+                            + "."))
+        .toList();
   }
 }

@@ -6,18 +6,10 @@ import java.awt.image.BufferedImage;
 
 /** Something that can be painted at any scale. */
 public interface Picture {
-  /**
-   * Its width at scale 1.
-   *
-   * @return pixels
-   */
+  /** {@return its width at scale 1, pixels} */
   int width();
 
-  /**
-   * Its height at scale 1.
-   *
-   * @return pixels
-   */
+  /** {@return its height at scale 1, pixels} */
   int height();
 
   /**

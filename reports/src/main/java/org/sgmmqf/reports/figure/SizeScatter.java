@@ -12,9 +12,10 @@ import org.sgmmqf.reports.data.Family;
 import org.sgmmqf.reports.data.Measure;
 import org.sgmmqf.reports.result.CellResult;
 import org.sgmmqf.reports.statistics.Interval;
-import org.sgmmqf.reports.table.DataGrid;
 import org.sgmmqf.reports.table.Environments;
 import org.sgmmqf.reports.table.Numbers;
+import org.sgmmqf.reports.table.TableOf;
+import tech.tablesaw.api.Table;
 
 /** Final return against the number of parameters, one line per family. */
 final class SizeScatter implements FigureKind {
@@ -101,23 +102,17 @@ final class SizeScatter implements FigureKind {
     plot.markers(x, y, style.color(), style.glyph());
   }
 
-  private static DataGrid data(Map<Family, List<CellResult>> families) {
-    DataGrid grid =
-        new DataGrid("cell", "label", "family", "parameters", "return", "low", "high", "runs");
-    families.forEach(
-        (family, results) ->
-            results.forEach(
-                it ->
-                    grid.add(
-                        it.cell().id(),
-                        it.cell().label(),
-                        family.title(),
-                        parameters(it),
-                        it.finalReturn().value(),
-                        it.finalReturn().low(),
-                        it.finalReturn().high(),
-                        it.runs().size())));
-    return grid;
+  private static Table data(Map<Family, List<CellResult>> families) {
+    return new TableOf<>(families.values().stream().flatMap(List::stream).toList())
+        .text("cell", it -> it.cell().id())
+        .text("label", it -> it.cell().label())
+        .text("family", it -> it.cell().family().title())
+        .number("parameters", SizeScatter::parameters)
+        .number("return", it -> it.finalReturn().value())
+        .number("low", it -> it.finalReturn().low())
+        .number("high", it -> it.finalReturn().high())
+        .number("runs", it -> it.runs().size())
+        .table();
   }
 
   private static String alternative(FigureRequest request, Map<Family, List<CellResult>> families) {

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.sgmmqf.reports.data.Cell;
-import org.sgmmqf.reports.data.Experiment;
 import org.sgmmqf.reports.data.Family;
+import org.sgmmqf.reports.data.Study;
 import org.sgmmqf.reports.figure.Glyph.Filling;
 
 /**
@@ -38,11 +38,11 @@ public final class Styles {
   /**
    * Assigns the looks.
    *
-   * @param experiment names the methods
+   * @param study names the methods
    */
-  public Styles(Experiment experiment) {
+  public Styles(Study study) {
     Map<Family, Map<String, Cell>> families = new LinkedHashMap<>();
-    for (Cell cell : experiment.cells()) {
+    for (Cell cell : study.cells()) {
       families
           .computeIfAbsent(cell.family(), family -> new LinkedHashMap<>())
           .putIfAbsent(cell.method(), cell);

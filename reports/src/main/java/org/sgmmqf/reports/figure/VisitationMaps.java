@@ -4,17 +4,15 @@ import java.awt.Color;
 import java.awt.Font;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.DoubleStream;
 import org.sgmmqf.reports.data.Axis;
 import org.sgmmqf.reports.data.Cell;
-import org.sgmmqf.reports.data.Mixture;
-import org.sgmmqf.reports.data.Run;
-import org.sgmmqf.reports.data.Visits;
+import org.sgmmqf.reports.data.LearnedMixture;
 import org.sgmmqf.reports.statistics.Sample;
-import org.sgmmqf.reports.table.DataGrid;
 import org.sgmmqf.reports.table.Environments;
 import org.sgmmqf.reports.table.Numbers;
+import org.sgmmqf.reports.table.TableOf;
+import tech.tablesaw.api.Table;
 
 /**
  * Heat maps of visited states with the centres of the living Gaussians on top, one panel per
@@ -33,26 +31,32 @@ final class VisitationMaps implements FigureKind {
 
   @Override
   public List<Figure> draw(FigureRequest request) {
-    List<Map> maps = new ArrayList<>();
-    for (Cell cell : request.cells()) {
-      Map.of(cell).ifPresent(maps::add);
-    }
+    List<Cell> maps =
+        request.cells().stream()
+            .filter(it -> it.exhibit().configuration().hasPlane())
+            .filter(it -> it.exhibit().visits().size() > 0)
+            .toList();
     if (maps.isEmpty()) {
       return List.of();
     }
     AxisScale x =
-        scale(maps.stream().flatMapToDouble(it -> DoubleStream.of(it.visits().horizontal())));
+        scale(
+            maps.stream()
+                .flatMapToDouble(it -> DoubleStream.of(it.exhibit().visits().horizontal())));
     AxisScale y =
-        scale(maps.stream().flatMapToDouble(it -> DoubleStream.of(it.visits().vertical())));
+        scale(
+            maps.stream().flatMapToDouble(it -> DoubleStream.of(it.exhibit().visits().vertical())));
     int most =
-        maps.stream().mapToInt(it -> new VisitBins(it.visits(), x, y).most()).max().orElse(1);
+        maps.stream()
+            .mapToInt(it -> new VisitBins(it.exhibit().visits(), x, y).most())
+            .max()
+            .orElse(1);
     List<XyPlot> panels = new ArrayList<>();
-    DataGrid grid =
-        new DataGrid("cell", "seed", "phase", "x_low", "y_low", "x_high", "y_high", "visits");
-    for (Map map : maps) {
-      VisitBins bins = new VisitBins(map.visits(), x, y);
-      panels.add(panel(map, bins, x, y, most));
-      record(grid, map, bins);
+    List<Bin> visited = new ArrayList<>();
+    for (Cell cell : maps) {
+      VisitBins bins = new VisitBins(cell.exhibit().visits(), x, y);
+      panels.add(panel(cell, bins, x, y, most));
+      visited.addAll(visited(cell, bins));
     }
     Panels all = new Panels(COLUMNS, panels);
     return List.of(
@@ -66,25 +70,11 @@ final class VisitationMaps implements FigureKind {
             alternative(request, maps),
             request.missing(),
             Panels.column(all, new HeatBar(all.width(), most)),
-            grid));
+            data(visited)));
   }
 
-  /** A cell with the run that stands for it and the states that run visited. */
-  private record Map(Cell cell, Run run, Visits visits, List<Mixture.Component> living) {
-    static Optional<Map> of(Cell cell) {
-      return cell.representative()
-          .or(() -> cell.runs().stream().findFirst())
-          .filter(it -> it.configuration().hasPlane())
-          .map(it -> new Map(cell, it, it.visits(), living(it)))
-          .filter(it -> it.visits().size() > 0);
-    }
-
-    private static List<Mixture.Component> living(Run run) {
-      return run.mixture()
-          .filter(it -> it.covers(run.configuration().plane()))
-          .map(Mixture::living)
-          .orElse(List.of());
-    }
+  private static List<LearnedMixture.Component> living(Cell cell) {
+    return cell.exhibit().hasDrawableMixture() ? cell.exhibit().mixture().living() : List.of();
   }
 
   /** All but the outermost thousandth of the states on either side. */
@@ -93,59 +83,70 @@ final class VisitationMaps implements FigureKind {
     return AxisScale.linear(Sample.quantile(0.001, all), Sample.quantile(0.999, all), 0.05);
   }
 
-  private static XyPlot panel(Map map, VisitBins bins, AxisScale x, AxisScale y, int most) {
-    int[] plane = map.run().configuration().plane();
-    Axis horizontal = map.run().configuration().axis(plane[0]);
-    Axis vertical = map.run().configuration().axis(plane[1]);
-    String phase = map.visits().phase().equals("greedy") ? "" : " (" + map.visits().phase() + ")";
+  private static XyPlot panel(Cell cell, VisitBins bins, AxisScale x, AxisScale y, int most) {
+    int[] plane = cell.exhibit().configuration().plane();
+    Axis horizontal = cell.exhibit().configuration().axis(plane[0]);
+    Axis vertical = cell.exhibit().configuration().axis(plane[1]);
+    String phase =
+        cell.exhibit().visits().phase().equals("greedy")
+            ? ""
+            : " (" + cell.exhibit().visits().phase() + ")";
     XyPlot plot =
-        new XyPlot(
-            PANEL, PANEL, map.cell().label() + phase, horizontal.title(), vertical.title(), x, y);
+        new XyPlot(PANEL, PANEL, cell.label() + phase, horizontal.title(), vertical.title(), x, y);
     plot.styler().setChartTitleFont(Look.font(Font.BOLD, 13));
     plot.styler().setMarkerSize(5);
     bins.draw(plot, most);
-    if (!map.living().isEmpty()) {
+    if (!living(cell).isEmpty()) {
       plot.markers(
-          map.living().stream().mapToDouble(it -> it.mean(plane[0])).toArray(),
-          map.living().stream().mapToDouble(it -> it.mean(plane[1])).toArray(),
+          living(cell).stream().mapToDouble(it -> it.mean(plane[0])).toArray(),
+          living(cell).stream().mapToDouble(it -> it.mean(plane[1])).toArray(),
           CENTRES,
           CENTRE);
     }
     return plot;
   }
 
-  private static void record(DataGrid grid, Map map, VisitBins bins) {
+  private record Bin(Cell cell, VisitBins bins, int row, int column) {}
+
+  private static List<Bin> visited(Cell cell, VisitBins bins) {
+    List<Bin> visited = new ArrayList<>();
     for (int row = 0; row < VisitBins.BINS; row++) {
       for (int column = 0; column < VisitBins.BINS; column++) {
         if (bins.count(row, column) > 0) {
-          grid.add(
-              map.cell().id(),
-              map.run().seed(),
-              map.visits().phase(),
-              bins.left(column),
-              bins.bottom(row),
-              bins.left(column + 1),
-              bins.bottom(row + 1),
-              bins.count(row, column));
+          visited.add(new Bin(cell, bins, row, column));
         }
       }
     }
+    return visited;
   }
 
-  private static String alternative(FigureRequest request, List<Map> maps) {
+  private static Table data(List<Bin> visited) {
+    return new TableOf<>(visited)
+        .text("cell", it -> it.cell().id())
+        .number("seed", it -> it.cell().exhibit().seed())
+        .text("phase", it -> it.cell().exhibit().visits().phase())
+        .number("x_low", it -> it.bins().left(it.column()))
+        .number("y_low", it -> it.bins().bottom(it.row()))
+        .number("x_high", it -> it.bins().left(it.column() + 1))
+        .number("y_high", it -> it.bins().bottom(it.row() + 1))
+        .number("visits", it -> it.bins().count(it.row(), it.column()))
+        .table();
+  }
+
+  private static String alternative(FigureRequest request, List<Cell> maps) {
     List<String> parts =
         maps.stream()
             .map(
                 it ->
-                    it.cell().label()
+                    it.label()
                         + ", "
-                        + Numbers.count(it.visits().size())
+                        + Numbers.count(it.exhibit().visits().size())
                         + " states around ("
-                        + Numbers.fixed(Sample.median(it.visits().horizontal()), 2)
+                        + Numbers.fixed(Sample.median(it.exhibit().visits().horizontal()), 2)
                         + ", "
-                        + Numbers.fixed(Sample.median(it.visits().vertical()), 2)
+                        + Numbers.fixed(Sample.median(it.exhibit().visits().vertical()), 2)
                         + ")"
-                        + (it.living().isEmpty() ? "" : ", " + it.living().size() + " centres"))
+                        + (living(it).isEmpty() ? "" : ", " + living(it).size() + " centres"))
             .toList();
     return "Heat maps of visited states on "
         + Environments.words(request.environment())

@@ -5,25 +5,14 @@ import java.util.Locale;
 import org.sgmmqf.reports.claim.Claim;
 
 /** The paper's claims with their verdicts. */
-final class ClaimsSection implements Section {
-  private final List<Claim> claims;
+final class ClaimsSection {
+  private ClaimsSection() {}
 
-  ClaimsSection(List<Claim> claims) {
-    this.claims = claims;
+  static Section of(List<Claim> claims) {
+    return new Section("claims", "The paper's claims, checked with these runs", html(claims));
   }
 
-  @Override
-  public String id() {
-    return "claims";
-  }
-
-  @Override
-  public String title() {
-    return "The paper's claims, checked with these runs";
-  }
-
-  @Override
-  public String html() {
+  private static String html(List<Claim> claims) {
     if (claims.isEmpty()) {
       return "";
     }

@@ -5,14 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import org.sgmmqf.reports.data.Cell;
-import org.sgmmqf.reports.data.Episode;
-import org.sgmmqf.reports.data.Experiment;
 import org.sgmmqf.reports.data.Family;
-import org.sgmmqf.reports.data.Run;
+import org.sgmmqf.reports.data.RecordedEpisode;
+import org.sgmmqf.reports.data.Study;
 import org.sgmmqf.reports.result.CellResult;
-import org.sgmmqf.reports.result.Results;
+import org.sgmmqf.reports.result.StudyResults;
 import org.sgmmqf.reports.table.Environments;
 import org.sgmmqf.reports.table.Numbers;
 
@@ -21,33 +19,20 @@ import org.sgmmqf.reports.table.Numbers;
  * these are many, of the best of every family, because a page of hundred animations opens in no
  * browser.
  */
-final class EpisodesSection implements Section {
+final class EpisodesSection {
   private static final int MOST_METHODS = 12;
 
-  private final Experiment experiment;
-  private final Results results;
+  private EpisodesSection() {}
 
-  EpisodesSection(Experiment experiment, Results results) {
-    this.experiment = experiment;
-    this.results = results;
+  static Section of(Study study, StudyResults results) {
+    return new Section("episodes", "Episodes", html(study, results));
   }
 
-  @Override
-  public String id() {
-    return "episodes";
-  }
-
-  @Override
-  public String title() {
-    return "Episodes";
-  }
-
-  @Override
-  public String html() {
+  private static String html(Study study, StudyResults results) {
     StringBuilder html = new StringBuilder();
-    for (String environment : experiment.environments()) {
+    for (String environment : study.environments()) {
       StringBuilder cards = new StringBuilder();
-      shown(environment).forEach(it -> cards.append(card(it)));
+      shown(environment, study, results).forEach(it -> cards.append(card(it)));
       if (!cards.isEmpty()) {
         html.append(
             String.format(
@@ -67,8 +52,8 @@ final class EpisodesSection implements Section {
             + html;
   }
 
-  private Collection<Cell> shown(String environment) {
-    List<Cell> all = experiment.cells(environment);
+  private static Collection<Cell> shown(String environment, Study study, StudyResults results) {
+    List<Cell> all = study.cells(environment);
     if (all.size() <= MOST_METHODS) {
       return all;
     }
@@ -80,31 +65,26 @@ final class EpisodesSection implements Section {
   }
 
   private static String card(Cell cell) {
-    Optional<Run> run = cell.representative().filter(it -> it.episode().isPresent());
-    Optional<Episode> episode =
-        run.or(() -> cell.runs().stream().filter(it -> it.episode().isPresent()).findFirst())
-            .flatMap(Run::episode);
-    return episode
-        .map(
-            it ->
-                String.format(
-                    Locale.ROOT,
-                    "<figure><img src=\"%s\""
-                        + " alt=\"%s\"><figcaption><b>%s</b><br>%s</figcaption></figure>\n",
-                    Html.dataUri("image/gif", it.gif()),
-                    Html.escape(
-                        "Animation of an episode of "
-                            + cell.label()
-                            + " on "
-                            + Environments.words(cell.environment())
-                            + ": "
-                            + outcome(it)),
-                    Html.escape(cell.label()),
-                    Html.escape(outcome(it))))
-        .orElse("");
+    RecordedEpisode episode = cell.exhibit().episode();
+    return episode.exists()
+        ? String.format(
+            Locale.ROOT,
+            "<figure><img src=\"%s\""
+                + " alt=\"%s\"><figcaption><b>%s</b><br>%s</figcaption></figure>\n",
+            Html.dataUri("image/gif", episode.gif()),
+            Html.escape(
+                "Animation of an episode of "
+                    + cell.label()
+                    + " on "
+                    + Environments.words(cell.environment())
+                    + ": "
+                    + outcome(episode)),
+            Html.escape(cell.label()),
+            Html.escape(outcome(episode)))
+        : "";
   }
 
-  private static String outcome(Episode episode) {
+  private static String outcome(RecordedEpisode episode) {
     String result = "return " + Numbers.result(episode.result());
     String steps = episode.length() > 0 ? ", " + episode.length() + " steps" : "";
     return result + steps + (episode.ended().isEmpty() ? "" : ", " + episode.ended());

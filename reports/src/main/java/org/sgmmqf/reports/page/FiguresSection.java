@@ -7,29 +7,19 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.sgmmqf.reports.figure.Figure;
 import org.sgmmqf.reports.table.Environments;
+import org.sgmmqf.reports.table.TableText;
 
 /** All figures, those of one title side by side. */
-final class FiguresSection implements Section {
+final class FiguresSection {
   private static final int WIDE = 900;
 
-  private final List<DrawnFigure> figures;
+  private FiguresSection() {}
 
-  FiguresSection(List<DrawnFigure> figures) {
-    this.figures = figures;
+  static Section of(List<DrawnFigure> figures) {
+    return new Section("figures", "Figures", html(figures));
   }
 
-  @Override
-  public String id() {
-    return "figures";
-  }
-
-  @Override
-  public String title() {
-    return "Figures";
-  }
-
-  @Override
-  public String html() {
+  private static String html(List<DrawnFigure> figures) {
     Map<String, List<DrawnFigure>> byTitle =
         figures.stream()
             .collect(
@@ -74,6 +64,6 @@ final class FiguresSection implements Section {
         figure.missing().isEmpty()
             ? ""
             : "<span class=\"missing\">Incomplete: " + Html.escape(figure.missing()) + ".</span> ",
-        Html.download(figure.id() + ".csv", "text/csv", figure.data().csv(), "data"));
+        Html.download(figure.id() + ".csv", "text/csv", TableText.csv(figure.data()), "data"));
   }
 }

@@ -8,59 +8,52 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.sgmmqf.reports.claim.Claim;
-import org.sgmmqf.reports.data.Experiment;
+import org.sgmmqf.reports.data.Study;
+import org.sgmmqf.reports.data.Warning;
 import org.sgmmqf.reports.figure.Styles;
-import org.sgmmqf.reports.result.Results;
+import org.sgmmqf.reports.result.StudyResults;
 import org.sgmmqf.reports.table.ReportTable;
 
 /** The report as one HTML page that needs no other file and no network. */
 public final class Page {
-  private final Experiment experiment;
-  private final List<Section> sections;
+  private Page() {}
 
   /**
-   * Lays out the page.
+   * Writes the page.
    *
-   * @param experiment what it is about
+   * @param study what it is about
+   * @param warnings what to know before trusting it
    * @param results the numbers
    * @param styles the looks of the methods
    * @param claims the claims with their verdicts
    * @param figures the figures with their images
    * @param tables the tables of results
    * @param settings the tables of hyperparameters
+   * @return HTML
    */
-  public Page(
-      Experiment experiment,
-      Results results,
+  public static String html(
+      Study study,
+      List<Warning> warnings,
+      StudyResults results,
       Styles styles,
       List<Claim> claims,
       List<DrawnFigure> figures,
       List<ReportTable> tables,
       List<ReportTable> settings) {
-    this.experiment = experiment;
-    sections =
+    List<Section> sections =
         List.of(
-            new SummarySection(experiment, results, styles),
-            new WarningsSection(experiment.warnings()),
-            new FiguresSection(figures),
-            new ClaimsSection(claims),
-            new TablesSection("tables", "Tables", tables),
-            new EpisodesSection(experiment, results),
-            new SettingsSection(experiment, settings),
-            new RepeatSection(experiment));
-  }
-
-  /**
-   * Writes the page.
-   *
-   * @return HTML
-   */
-  public String html() {
+            SummarySection.of(study, results, styles),
+            WarningsSection.of(warnings),
+            FiguresSection.of(figures),
+            ClaimsSection.of(claims),
+            TablesSection.of(tables),
+            EpisodesSection.of(study, results),
+            SettingsSection.of(study, settings),
+            RepeatSection.of(study));
     StringBuilder navigation = new StringBuilder();
     StringBuilder body = new StringBuilder();
     for (Section section : sections) {
-      String content = section.html();
-      if (!content.isEmpty()) {
+      if (!section.html().isEmpty()) {
         navigation.append(
             String.format(
                 Locale.ROOT,
@@ -75,7 +68,7 @@ public final class Page {
                 section.id(),
                 section.id(),
                 Html.escape(section.title())));
-        body.append(content).append("</section>\n");
+        body.append(section.html()).append("</section>\n");
       }
     }
     return String.format(
@@ -105,10 +98,10 @@ public final class Page {
         </body>
         </html>
         """,
-        Html.escape(experiment.title()),
+        Html.escape(study.title()),
         style(),
-        Html.escape(experiment.name()),
-        Html.escape(experiment.title()),
+        Html.escape(study.name()),
+        Html.escape(study.title()),
         navigation,
         body);
   }

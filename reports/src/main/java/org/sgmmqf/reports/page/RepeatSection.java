@@ -6,32 +6,21 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.sgmmqf.reports.data.Cell;
-import org.sgmmqf.reports.data.Experiment;
 import org.sgmmqf.reports.data.Run;
+import org.sgmmqf.reports.data.Study;
 
 /** The machine, the program, the plugins, and the commands that repeat everything. */
-final class RepeatSection implements Section {
-  private final Experiment experiment;
+final class RepeatSection {
+  private RepeatSection() {}
 
-  RepeatSection(Experiment experiment) {
-    this.experiment = experiment;
+  static Section of(Study study) {
+    return new Section("repeat", "Machine, and how to repeat this", html(study));
   }
 
-  @Override
-  public String id() {
-    return "repeat";
-  }
-
-  @Override
-  public String title() {
-    return "Machine, and how to repeat this";
-  }
-
-  @Override
-  public String html() {
+  private static String html(Study study) {
     Map<String, Set<String>> facts = new LinkedHashMap<>();
     Set<String> plugins = new LinkedHashSet<>();
-    for (Cell cell : experiment.cells()) {
+    for (Cell cell : study.cells()) {
       for (Run run : cell.runs()) {
         run.configuration()
             .program()
@@ -46,9 +35,9 @@ final class RepeatSection implements Section {
             "In the folder of the program. Finished runs are kept, so that repeating a command only"
                 + " adds what is missing."));
     html.append("<pre tabindex=\"0\"><code>")
-        .append(Html.escape(line(experiment.command())))
+        .append(Html.escape(line(study.command())))
         .append('\n');
-    html.append(Html.escape(line("report " + word(experiment.folder()))));
+    html.append(Html.escape(line("report " + word(study.folder()))));
     html.append("</code></pre>\n");
     if (!facts.isEmpty()) {
       html.append("<dl class=\"machine\">\n");

@@ -1,16 +1,11 @@
 package org.sgmmqf.reports.page;
 
-/** One part of the page. */
-interface Section {
-  /** What links point at. */
-  String id();
-
-  /** Its heading. */
-  String title();
-
-  /**
-   * Everything below the heading; empty if there is nothing to say, and then the section is left
-   * out.
-   */
-  String html();
-}
+/**
+ * One part of the page.
+ *
+ * @param id what links point at
+ * @param title its heading
+ * @param html everything below the heading; empty if there is nothing to say, and then the section
+ *     is left out
+ */
+record Section(String id, String title, String html) {}

@@ -2,34 +2,21 @@ package org.sgmmqf.reports.page;
 
 import java.util.List;
 import org.sgmmqf.reports.data.Cell;
-import org.sgmmqf.reports.data.Experiment;
+import org.sgmmqf.reports.data.Study;
 import org.sgmmqf.reports.table.ReportTable;
 
 /** The exact settings: the tables of hyperparameters, and each method's configuration as it ran. */
-final class SettingsSection implements Section {
-  private final Experiment experiment;
-  private final Section tables;
+final class SettingsSection {
+  private SettingsSection() {}
 
-  SettingsSection(Experiment experiment, List<ReportTable> tables) {
-    this.experiment = experiment;
-    this.tables = new TablesSection("hyperparameters", "Hyperparameters", tables);
+  static Section of(Study study, List<ReportTable> tables) {
+    return new Section("settings", "Settings", html(study, tables));
   }
 
-  @Override
-  public String id() {
-    return "settings";
-  }
-
-  @Override
-  public String title() {
-    return "Settings";
-  }
-
-  @Override
-  public String html() {
-    StringBuilder html = new StringBuilder(tables.html());
+  private static String html(Study study, List<ReportTable> tables) {
+    StringBuilder html = new StringBuilder(TablesSection.html(tables));
     StringBuilder files = new StringBuilder();
-    for (Cell cell : experiment.cells()) {
+    for (Cell cell : study.cells()) {
       String json = cell.configuration().json();
       if (!json.isEmpty()) {
         files.append(

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.sgmmqf.reports.data.Cell;
-import org.sgmmqf.reports.data.Experiment;
 import org.sgmmqf.reports.data.RunState;
+import org.sgmmqf.reports.data.Study;
 import org.sgmmqf.reports.figure.Styles;
 import org.sgmmqf.reports.result.CellResult;
-import org.sgmmqf.reports.result.Results;
+import org.sgmmqf.reports.result.StudyResults;
 import org.sgmmqf.reports.statistics.Improvement;
 import org.sgmmqf.reports.table.Environments;
 import org.sgmmqf.reports.table.Numbers;
@@ -17,35 +17,20 @@ import org.sgmmqf.reports.table.Numbers;
  * What came out, in a few lines: facts, and per environment the methods ranked, with the spread of
  * their seeds.
  */
-final class SummarySection implements Section {
+final class SummarySection {
   private static final int SHOWN = 12;
 
-  private final Experiment experiment;
-  private final Results results;
-  private final Styles styles;
+  private SummarySection() {}
 
-  SummarySection(Experiment experiment, Results results, Styles styles) {
-    this.experiment = experiment;
-    this.results = results;
-    this.styles = styles;
+  static Section of(Study study, StudyResults results, Styles styles) {
+    return new Section("summary", "Summary", html(study, results, styles));
   }
 
-  @Override
-  public String id() {
-    return "summary";
-  }
-
-  @Override
-  public String title() {
-    return "Summary";
-  }
-
-  @Override
-  public String html() {
-    StringBuilder html = new StringBuilder(facts());
+  private static String html(Study study, StudyResults results, Styles styles) {
+    StringBuilder html = new StringBuilder(facts(study));
     html.append("<div class=\"columns\">\n");
-    for (String environment : experiment.environments()) {
-      html.append(ranking(environment));
+    for (String environment : study.environments()) {
+      html.append(ranking(results.ranked(environment), environment, styles));
     }
     return html.append("</div>\n")
         .append(
@@ -55,8 +40,8 @@ final class SummarySection implements Section {
         .toString();
   }
 
-  private String facts() {
-    List<Cell> cells = experiment.cells();
+  private static String facts(Study study) {
+    List<Cell> cells = study.cells();
     long asked = cells.stream().mapToLong(it -> it.seeds().size()).sum();
     long done = cells.stream().mapToLong(it -> it.count(RunState.DONE)).sum();
     long methods = cells.stream().map(Cell::method).distinct().count();
@@ -67,18 +52,18 @@ final class SummarySection implements Section {
             .sum();
     return "<ul class=\"facts\">\n"
         + fact(
-            Integer.toString(experiment.environments().size()),
-            experiment.environments().size() == 1 ? "environment" : "environments")
+            Integer.toString(study.environments().size()),
+            study.environments().size() == 1 ? "environment" : "environments")
         + fact(Long.toString(methods), methods == 1 ? "method" : "methods")
         + fact(done + " of " + asked, "runs finished")
-        + fact(transitions(), "transitions per run")
+        + fact(transitions(study), "transitions per run")
         + fact(Numbers.duration(seconds), "of training in all")
         + "</ul>\n";
   }
 
-  private String transitions() {
+  private static String transitions(Study study) {
     double[] all =
-        experiment.cells().stream()
+        study.cells().stream()
             .mapToDouble(Cell::transitions)
             .filter(it -> it > 0)
             .sorted()
@@ -94,8 +79,7 @@ final class SummarySection implements Section {
     return "<li><b>" + Html.escape(number) + "</b> " + Html.escape(what) + "</li>\n";
   }
 
-  private String ranking(String environment) {
-    List<CellResult> ranked = results.ranked(environment);
+  private static String ranking(List<CellResult> ranked, String environment, Styles styles) {
     StringBuilder html =
         new StringBuilder("<section class=\"card\"><h3>")
             .append(Html.escape(Environments.title(environment)))
@@ -109,7 +93,7 @@ final class SummarySection implements Section {
     double low = ranked.stream().mapToDouble(it -> min(it)).min().orElse(0);
     double high = ranked.stream().mapToDouble(it -> max(it)).max().orElse(1);
     List<String> lines =
-        ranked.stream().map(it -> line(it, low, Math.max(high, low + 1e-9))).toList();
+        ranked.stream().map(it -> line(it, low, Math.max(high, low + 1e-9), styles)).toList();
     int shown = lines.size() > SHOWN + 2 ? SHOWN : lines.size();
     html.append(String.join("", lines.subList(0, shown))).append("</ol>\n");
     if (shown < lines.size()) {
@@ -158,7 +142,7 @@ final class SummarySection implements Section {
         + uneven;
   }
 
-  private String line(CellResult result, double low, double high) {
+  private static String line(CellResult result, double low, double high, Styles styles) {
     StringBuilder strip = new StringBuilder();
     if (result.finalReturn().isBounded()) {
       double left = place(result.finalReturn().low(), low, high);

@@ -6,31 +6,16 @@ import org.sgmmqf.reports.table.ReportTable;
 import org.sgmmqf.reports.table.TableText;
 
 /** Tables, each to be read here or saved as CSV, Markdown or LaTeX. */
-final class TablesSection implements Section {
+final class TablesSection {
   private static final int LONG = 30;
 
-  private final String id;
-  private final String title;
-  private final List<ReportTable> tables;
+  private TablesSection() {}
 
-  TablesSection(String id, String title, List<ReportTable> tables) {
-    this.id = id;
-    this.title = title;
-    this.tables = tables;
+  static Section of(List<ReportTable> tables) {
+    return new Section("tables", "Tables", html(tables));
   }
 
-  @Override
-  public String id() {
-    return id;
-  }
-
-  @Override
-  public String title() {
-    return title;
-  }
-
-  @Override
-  public String html() {
+  static String html(List<ReportTable> tables) {
     StringBuilder html = new StringBuilder();
     for (ReportTable table : tables) {
       if (!table.rows().isEmpty()) {
@@ -50,7 +35,7 @@ final class TablesSection implements Section {
                 Locale.ROOT,
                 "<p class=\"caption\">%s <span class=\"links\">%s %s %s</span></p>\n",
                 Html.escape(table.note()),
-                Html.download(table.id() + ".csv", "text/csv", TableText.csv(table), "CSV"),
+                Html.download(table.id() + ".csv", "text/csv", TableText.csv(table.data()), "CSV"),
                 Html.download(
                     table.id() + ".md", "text/markdown", TableText.markdown(table), "Markdown"),
                 Html.download(table.id() + ".tex", "text/x-tex", TableText.latex(table), "LaTeX")));

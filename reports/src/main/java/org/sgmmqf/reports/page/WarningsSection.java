@@ -2,33 +2,22 @@ package org.sgmmqf.reports.page;
 
 import java.util.List;
 import org.sgmmqf.reports.data.Warning;
-import org.sgmmqf.reports.data.Warnings;
 
 /** What a reader should know before trusting the page. */
-final class WarningsSection implements Section {
+final class WarningsSection {
   private static final int SHOWN = 12;
 
-  private final Warnings warnings;
+  private WarningsSection() {}
 
-  WarningsSection(Warnings warnings) {
-    this.warnings = warnings;
+  static Section of(List<Warning> warnings) {
+    return new Section("warnings", "Before you trust this page", html(warnings));
   }
 
-  @Override
-  public String id() {
-    return "warnings";
-  }
-
-  @Override
-  public String title() {
-    return "Before you trust this page";
-  }
-
-  @Override
-  public String html() {
+  private static String html(List<Warning> warnings) {
     StringBuilder html = new StringBuilder();
     for (Warning.Kind kind : Warning.Kind.values()) {
-      List<String> texts = warnings.of(kind);
+      List<String> texts =
+          warnings.stream().filter(it -> it.kind() == kind).map(Warning::text).toList();
       if (!texts.isEmpty()) {
         html.append("<h3>").append(Html.escape(kind.title())).append("</h3>\n");
         html.append(list(texts.subList(0, Math.min(SHOWN, texts.size()))));

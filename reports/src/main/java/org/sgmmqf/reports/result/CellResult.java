@@ -3,6 +3,7 @@ package org.sgmmqf.reports.result;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.data.Evaluations;
 import org.sgmmqf.reports.data.Measure;
@@ -46,55 +47,43 @@ public final class CellResult {
     return Sample.finite(runs.stream().mapToDouble(number).toArray());
   }
 
-  /**
-   * The cell.
-   *
-   * @return with all its runs
-   */
+  /** {@return the cell, with all its runs} */
   public Cell cell() {
     return cell;
   }
 
-  /**
-   * The runs that count.
-   *
-   * @return by seed
-   */
+  /** {@return the runs that count, by seed} */
   public List<Run> runs() {
     return runs;
   }
 
   /**
-   * The last point of each run's moving interquartile mean.
-   *
-   * @return one number per run that counts
+   * {@return the last point of each run's moving interquartile mean, one number per run that
+   * counts}
    */
   public double[] finals() {
     return finals.clone();
   }
 
   /**
-   * The highest point of each run's moving interquartile mean.
-   *
-   * @return one number per run that counts
+   * {@return the highest point of each run's moving interquartile mean, one number per run that
+   * counts}
    */
   public double[] bests() {
     return bests.clone();
   }
 
   /**
-   * Interquartile mean of {@link #finals} with its interval.
-   *
-   * @return {@link Interval#NONE} without runs
+   * {@return interquartile mean of {@link #finals} with its interval, {@link Interval#NONE} without
+   * runs}
    */
   public Interval finalReturn() {
     return finalReturn;
   }
 
   /**
-   * Interquartile mean of {@link #bests} with its interval.
-   *
-   * @return {@link Interval#NONE} without runs
+   * {@return interquartile mean of {@link #bests} with its interval, {@link Interval#NONE} without
+   * runs}
    */
   public Interval bestReturn() {
     return bestReturn;
@@ -122,20 +111,15 @@ public final class CellResult {
   }
 
   /**
-   * What the method learned: its final return less its first evaluation.
-   *
-   * @return difference of interquartile means over the runs that count; NaN without any
+   * {@return what the method learned: its final return less its first evaluation, difference of
+   * interquartile means over the runs that count; NaN without any}
    */
   public double gain() {
     return finalReturn.value()
         - Sample.interquartileMean(perRun(it -> it.evaluations().of(Measure.RETURN_MEAN)[0]));
   }
 
-  /**
-   * The transitions that every run that counts has seen.
-   *
-   * @return infinite if there is no run
-   */
+  /** {@return the transitions that every run that counts has seen, infinite if there is no run} */
   public double horizon() {
     return runs.stream()
         .mapToDouble(it -> it.evaluations().last(Measure.TRANSITIONS))
@@ -150,28 +134,20 @@ public final class CellResult {
    * @return median and count
    */
   public Reach reach(double threshold) {
-    double[] first = new double[runs.size()];
-    int reached = 0;
-    for (int r = 0; r < first.length; r++) {
-      double[] transitions = runs.get(r).evaluations().of(Measure.TRANSITIONS);
-      double[] returns = runs.get(r).evaluations().of(Measure.RETURN_MEAN);
-      first[r] = Double.POSITIVE_INFINITY;
-      for (int i = 0; i < returns.length; i++) {
-        if (returns[i] >= threshold) {
-          first[r] = transitions[i];
-          reached++;
-          break;
-        }
-      }
-    }
-    return new Reach(threshold, upperMedian(first), reached, first.length);
+    double[] first = runs.stream().mapToDouble(it -> first(it, threshold)).sorted().toArray();
+    int reached = Sample.finite(first).length;
+    // No interpolation, since half way to infinity is infinity.
+    return new Reach(first.length == 0 ? Double.NaN : first[first.length / 2], reached);
   }
 
-  /** The median without interpolation, since half way to infinity is infinity. */
-  private static double upperMedian(double[] values) {
-    double[] sorted = values.clone();
-    Arrays.sort(sorted);
-    return sorted.length == 0 ? Double.NaN : sorted[sorted.length / 2];
+  private static double first(Run run, double threshold) {
+    double[] transitions = run.evaluations().of(Measure.TRANSITIONS);
+    double[] returns = run.evaluations().of(Measure.RETURN_MEAN);
+    return IntStream.range(0, returns.length)
+        .filter(i -> returns[i] >= threshold)
+        .mapToDouble(i -> transitions[i])
+        .findFirst()
+        .orElse(Double.POSITIVE_INFINITY);
   }
 
   /**
@@ -185,9 +161,7 @@ public final class CellResult {
   }
 
   /**
-   * Wall-clock seconds of training.
-   *
-   * @return the median over the runs that count; NaN without any
+   * {@return wall-clock seconds of training, the median over the runs that count; NaN without any}
    */
   public double seconds() {
     return Sample.median(perRun(Run::seconds));

@@ -13,11 +13,7 @@ public record Interval(double value, double low, double high) {
   /** The interval of nothing. */
   public static final Interval NONE = new Interval(Double.NaN, Double.NaN, Double.NaN);
 
-  /**
-   * Whether there were seeds enough for ends.
-   *
-   * @return false where only the estimate is known
-   */
+  /** {@return whether there were seeds enough for ends, false where only the estimate is known} */
   public boolean isBounded() {
     return !Double.isNaN(low) && !Double.isNaN(high);
   }
@@ -33,11 +29,7 @@ public record Interval(double value, double low, double high) {
         + (isBounded() ? " [" + format.apply(low) + ", " + format.apply(high) + "]" : "");
   }
 
-  /**
-   * Whether there is an estimate at all.
-   *
-   * @return false for {@link #NONE}
-   */
+  /** {@return whether there is an estimate at all, false for {@link #NONE}} */
   public boolean exists() {
     return !Double.isNaN(value);
   }

@@ -3,11 +3,10 @@ package org.sgmmqf.reports.table;
 import java.util.ArrayList;
 import java.util.List;
 import org.sgmmqf.reports.result.CellResult;
-import org.sgmmqf.reports.result.Results;
+import org.sgmmqf.reports.result.StudyResults;
 import org.sgmmqf.reports.statistics.Improvement;
 import org.sgmmqf.reports.statistics.Interval;
-import tech.tablesaw.api.DoubleColumn;
-import tech.tablesaw.api.StringColumn;
+import org.sgmmqf.reports.table.ReportTable.Shown;
 import tech.tablesaw.api.Table;
 
 /** How likely one method ends higher than another, for all pairs of one environment. */
@@ -23,23 +22,24 @@ public final class ImprovementTable {
    * @param results the numbers
    * @return one row and one column per method, the best first
    */
-  public static ReportTable of(String environment, Results results) {
+  public static ReportTable of(String environment, StudyResults results) {
     List<CellResult> ranked = results.ranked(environment);
     List<CellResult> shown =
         ranked.size() < 2 ? List.of() : ranked.subList(0, Math.min(SHOWN, ranked.size()));
-    List<String> header = new ArrayList<>(List.of("Row beats column"));
-    List<List<String>> rows = new ArrayList<>();
+    TableOf<CellResult> matrix =
+        new TableOf<>(shown)
+            .text("method", it -> (shown.indexOf(it) + 1) + " " + it.cell().label());
+    List<Shown> columns = new ArrayList<>();
+    columns.add(new Shown("Row beats column", it -> it.getString("method")));
     for (int i = 0; i < shown.size(); i++) {
-      header.add(Integer.toString(i + 1));
-      List<String> row = new ArrayList<>(List.of((i + 1) + " " + shown.get(i).cell().label()));
-      for (CellResult opponent : shown) {
-        row.add(
-            opponent == shown.get(i)
-                ? ""
-                : Numbers.fixed(
-                    Improvement.probability(shown.get(i).finals(), opponent.finals()), 2));
-      }
-      rows.add(row);
+      int column = i;
+      String number = Integer.toString(i + 1);
+      double[] opponent = shown.get(i).finals();
+      matrix.number(number, it -> Improvement.probability(it.finals(), opponent));
+      columns.add(
+          new Shown(
+              number,
+              it -> it.getRowNumber() == column ? "" : Numbers.fixed(it.getDouble(number), 2)));
     }
     String cut =
         shown.size() < ranked.size() && !shown.isEmpty()
@@ -57,29 +57,29 @@ public final class ImprovementTable {
             + " there is none. The CSV file has bootstrap intervals."
             + cut,
         data(ranked, results),
-        header,
-        rows);
+        matrix.table(),
+        columns);
   }
 
-  private static Table data(List<CellResult> ranked, Results results) {
-    StringColumn challengers = StringColumn.create("challenger");
-    StringColumn opponents = StringColumn.create("opponent");
-    DoubleColumn probabilities = DoubleColumn.create("probability");
-    DoubleColumn lows = DoubleColumn.create("low");
-    DoubleColumn highs = DoubleColumn.create("high");
+  private record Pair(CellResult challenger, CellResult opponent, Interval probability) {}
+
+  private static Table data(List<CellResult> ranked, StudyResults results) {
+    List<Pair> pairs = new ArrayList<>();
     for (int i = 0; i < ranked.size(); i++) {
-      for (int j = i + 1; j < ranked.size(); j++) {
+      for (CellResult opponent : ranked.subList(i + 1, ranked.size())) {
         Interval interval =
             results
                 .bootstrap()
-                .interval(ranked.get(i).finals(), ranked.get(j).finals(), Improvement::probability);
-        challengers.append(ranked.get(i).cell().id());
-        opponents.append(ranked.get(j).cell().id());
-        probabilities.append(interval.value());
-        lows.append(interval.low());
-        highs.append(interval.high());
+                .interval(ranked.get(i).finals(), opponent.finals(), Improvement::probability);
+        pairs.add(new Pair(ranked.get(i), opponent, interval));
       }
     }
-    return Table.create("improvement", challengers, opponents, probabilities, lows, highs);
+    return new TableOf<>(pairs)
+        .text("challenger", it -> it.challenger().cell().id())
+        .text("opponent", it -> it.opponent().cell().id())
+        .number("probability", it -> it.probability().value())
+        .number("low", it -> it.probability().low())
+        .number("high", it -> it.probability().high())
+        .table();
   }
 }

@@ -1,6 +1,8 @@
 package org.sgmmqf.reports.table;
 
 import java.util.List;
+import java.util.function.Function;
+import tech.tablesaw.api.Row;
 import tech.tablesaw.api.Table;
 
 /**
@@ -10,24 +12,33 @@ import tech.tablesaw.api.Table;
  * @param title heading
  * @param note how to read it
  * @param data every number, unrounded
- * @param header headings of the columns; the first column holds names, the others numbers
- * @param rows the cells as readers see them
+ * @param shown what readers see, which may be a part of the data or a turn of it
+ * @param columns how they see it; the first column holds names, the others numbers
  */
 public record ReportTable(
-    String id,
-    String title,
-    String note,
-    Table data,
-    List<String> header,
-    List<List<String>> rows) {
-  /** Copies the lists and demands that all rows are as long as the header. */
+    String id, String title, String note, Table data, Table shown, List<Shown> columns) {
+  /** Copies the list. */
   public ReportTable {
-    header = List.copyOf(header);
-    rows = rows.stream().map(List::copyOf).toList();
-    for (List<String> row : rows) {
-      if (row.size() != header.size()) {
-        throw new IllegalArgumentException(row + " does not fit under " + header);
-      }
-    }
+    columns = List.copyOf(columns);
+  }
+
+  /**
+   * A column as readers see it.
+   *
+   * @param heading its heading
+   * @param format makes the cell of a row
+   */
+  public record Shown(String heading, Function<Row, String> format) {}
+
+  /** {@return headings of the columns} */
+  public List<String> header() {
+    return columns.stream().map(Shown::heading).toList();
+  }
+
+  /** {@return the cells as readers see them} */
+  public List<List<String>> rows() {
+    return shown.stream()
+        .map(row -> columns.stream().map(it -> it.format().apply(row)).toList())
+        .toList();
   }
 }

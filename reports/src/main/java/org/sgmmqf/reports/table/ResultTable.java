@@ -2,19 +2,30 @@ package org.sgmmqf.reports.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleFunction;
+import java.util.function.Function;
 import org.sgmmqf.reports.data.Measure;
 import org.sgmmqf.reports.data.RunState;
 import org.sgmmqf.reports.result.CellResult;
-import org.sgmmqf.reports.result.Reach;
-import org.sgmmqf.reports.result.Results;
+import org.sgmmqf.reports.result.StudyResults;
 import org.sgmmqf.reports.result.Thresholds;
 import org.sgmmqf.reports.statistics.Interval;
-import tech.tablesaw.api.DoubleColumn;
-import tech.tablesaw.api.StringColumn;
+import org.sgmmqf.reports.table.ReportTable.Shown;
+import tech.tablesaw.api.Row;
 import tech.tablesaw.api.Table;
 
 /** What came out, per method of one environment, the best first. */
 public final class ResultTable {
+  private static final List<Measure> AT_THE_END =
+      List.of(
+          Measure.PARAMETERS,
+          Measure.RAW_PARAMETERS,
+          Measure.WEIGHTS_ALIVE,
+          Measure.COMPONENTS_ALIVE,
+          Measure.FLOPS_PAPER,
+          Measure.FLOPS_PERFORMED,
+          Measure.UPDATES);
+
   private ResultTable() {}
 
   /**
@@ -25,20 +36,30 @@ public final class ResultTable {
    * @param thresholds the milestones
    * @return one row per method that has results
    */
-  public static ReportTable of(String environment, Results results, Thresholds thresholds) {
+  public static ReportTable of(String environment, StudyResults results, Thresholds thresholds) {
     List<CellResult> ranked = results.ranked(environment);
-    List<Double> milestones = thresholds.of(environment);
-    List<String> header =
-        new ArrayList<>(List.of("Method", "Seeds", "Final return", "Best return"));
-    milestones.forEach(it -> header.add("Transitions to " + Thresholds.text(it)));
-    header.addAll(
-        List.of(
-            "Parameters",
+    List<String> milestones = thresholds.of(environment).stream().map(Thresholds::text).toList();
+    List<Shown> columns = new ArrayList<>();
+    columns.add(new Shown("Method", it -> it.getString("label")));
+    columns.add(
+        new Shown(
+            "Seeds",
+            it -> seeds(it, ranked.get(it.getRowNumber()).cell().isPreliminary() ? "*" : "")));
+    columns.add(new Shown("Final return", it -> interval(it, "final_return")));
+    columns.add(new Shown("Best return", it -> interval(it, "best_return")));
+    for (String milestone : milestones) {
+      columns.add(new Shown("Transitions to " + milestone, it -> reach(it, "reach_" + milestone)));
+    }
+    columns.add(number("Parameters", Measure.PARAMETERS, Numbers::count));
+    columns.add(
+        number(
             "Living components",
-            "FLOPs (paper's model)",
-            "FLOPs (this code)",
-            "Time"));
-    List<List<String>> rows = ranked.stream().map(it -> row(it, milestones)).toList();
+            Measure.COMPONENTS_ALIVE,
+            it -> it > 0 ? Numbers.count(it) : Numbers.NONE));
+    columns.add(number("FLOPs (paper's model)", Measure.FLOPS_PAPER, Numbers::magnitude));
+    columns.add(number("FLOPs (this code)", Measure.FLOPS_PERFORMED, Numbers::magnitude));
+    columns.add(new Shown("Time", it -> Numbers.duration(it.getDouble("seconds"))));
+    Table data = data(environment, ranked, thresholds.of(environment));
     return new ReportTable(
         "results-" + environment,
         "Results on " + Environments.words(environment),
@@ -49,91 +70,67 @@ public final class ResultTable {
             + " first evaluation that reaches the return, with the number of seeds that ever do."
             + " The other columns are medians over seeds at the end. An asterisk marks methods of"
             + " which no run has finished; runs that diverged have no result.",
-        data(environment, ranked, milestones),
-        header,
-        rows);
-  }
-
-  private static List<String> row(CellResult result, List<Double> milestones) {
-    List<String> row = new ArrayList<>();
-    long diverged = result.cell().count(RunState.DIVERGED);
-    row.add(result.cell().label());
-    row.add(
-        result.runs().size()
-            + " of "
-            + result.cell().seeds().size()
-            + (result.cell().isPreliminary() ? "*" : "")
-            + (diverged > 0 ? ", " + diverged + " diverged" : ""));
-    row.add(result.finalReturn().text(Numbers::result));
-    row.add(result.bestReturn().text(Numbers::result));
-    milestones.forEach(it -> row.add(reach(result.reach(it))));
-    double components = result.last(Measure.COMPONENTS_ALIVE);
-    row.add(Numbers.count(result.last(Measure.PARAMETERS)));
-    row.add(components > 0 ? Numbers.count(components) : Numbers.NONE);
-    row.add(Numbers.magnitude(result.last(Measure.FLOPS_PAPER)));
-    row.add(Numbers.magnitude(result.last(Measure.FLOPS_PERFORMED)));
-    row.add(Numbers.duration(result.seconds()));
-    return row;
-  }
-
-  private static String reach(Reach reach) {
-    return (Double.isFinite(reach.transitions())
-            ? Numbers.count(reach.transitions())
-            : Numbers.NONE)
-        + " ("
-        + reach.reached()
-        + " of "
-        + reach.runs()
-        + ")";
+        data,
+        data,
+        columns);
   }
 
   private static Table data(String environment, List<CellResult> ranked, List<Double> milestones) {
-    Table table = Table.create("results");
-    table.addColumns(
-        StringColumn.create("environment", ranked.stream().map(it -> environment).toList()),
-        StringColumn.create("method", ranked.stream().map(it -> it.cell().method()).toList()),
-        StringColumn.create("label", ranked.stream().map(it -> it.cell().label()).toList()),
-        StringColumn.create(
-            "family", ranked.stream().map(it -> it.cell().family().title()).toList()));
-    add(table, "runs", ranked.stream().mapToDouble(it -> it.runs().size()).toArray());
-    add(
-        table,
-        "seeds_asked",
-        ranked.stream().mapToDouble(it -> it.cell().seeds().size()).toArray());
-    add(
-        table,
-        "diverged",
-        ranked.stream().mapToDouble(it -> it.cell().count(RunState.DIVERGED)).toArray());
-    add(table, "final_return", ranked.stream().map(CellResult::finalReturn).toList());
-    add(table, "best_return", ranked.stream().map(CellResult::bestReturn).toList());
+    TableOf<CellResult> table =
+        new TableOf<>(ranked)
+            .text("environment", it -> environment)
+            .text("method", it -> it.cell().method())
+            .text("label", it -> it.cell().label())
+            .text("family", it -> it.cell().family().title())
+            .number("runs", it -> it.runs().size())
+            .number("seeds_asked", it -> it.cell().seeds().size())
+            .number("diverged", it -> it.cell().count(RunState.DIVERGED));
+    add(table, "final_return", CellResult::finalReturn);
+    add(table, "best_return", CellResult::bestReturn);
     for (double milestone : milestones) {
-      List<Reach> reaches = ranked.stream().map(it -> it.reach(milestone)).toList();
       String name = "reach_" + Thresholds.text(milestone);
-      add(table, name, reaches.stream().mapToDouble(Reach::transitions).toArray());
-      add(table, name + "_runs", reaches.stream().mapToDouble(Reach::reached).toArray());
+      table.number(name, it -> it.reach(milestone).transitions());
+      table.number(name + "_runs", it -> it.reach(milestone).reached());
     }
-    for (Measure measure :
-        List.of(
-            Measure.PARAMETERS,
-            Measure.RAW_PARAMETERS,
-            Measure.WEIGHTS_ALIVE,
-            Measure.COMPONENTS_ALIVE,
-            Measure.FLOPS_PAPER,
-            Measure.FLOPS_PERFORMED,
-            Measure.UPDATES)) {
-      add(table, measure.column(), ranked.stream().mapToDouble(it -> it.last(measure)).toArray());
+    for (Measure measure : AT_THE_END) {
+      table.number(measure.column(), it -> it.last(measure));
     }
-    add(table, "seconds", ranked.stream().mapToDouble(CellResult::seconds).toArray());
-    return table;
+    return table.number("seconds", CellResult::seconds).table();
   }
 
-  private static void add(Table table, String name, List<Interval> intervals) {
-    add(table, name, intervals.stream().mapToDouble(Interval::value).toArray());
-    add(table, name + "_low", intervals.stream().mapToDouble(Interval::low).toArray());
-    add(table, name + "_high", intervals.stream().mapToDouble(Interval::high).toArray());
+  private static void add(
+      TableOf<CellResult> table, String name, Function<CellResult, Interval> interval) {
+    table
+        .number(name, it -> interval.apply(it).value())
+        .number(name + "_low", it -> interval.apply(it).low())
+        .number(name + "_high", it -> interval.apply(it).high());
   }
 
-  private static void add(Table table, String name, double[] numbers) {
-    table.addColumns(DoubleColumn.create(name, numbers));
+  private static Shown number(String heading, Measure measure, DoubleFunction<String> format) {
+    return new Shown(heading, it -> format.apply(it.getDouble(measure.column())));
+  }
+
+  private static String seeds(Row row, String mark) {
+    String diverged = Numbers.count(row.getDouble("diverged"));
+    return Numbers.count(row.getDouble("runs"))
+        + " of "
+        + Numbers.count(row.getDouble("seeds_asked"))
+        + mark
+        + (diverged.equals("0") ? "" : ", " + diverged + " diverged");
+  }
+
+  private static String interval(Row row, String name) {
+    return new Interval(
+            row.getDouble(name), row.getDouble(name + "_low"), row.getDouble(name + "_high"))
+        .text(Numbers::result);
+  }
+
+  private static String reach(Row row, String name) {
+    return Numbers.count(row.getDouble(name))
+        + " ("
+        + Numbers.count(row.getDouble(name + "_runs"))
+        + " of "
+        + Numbers.count(row.getDouble("runs"))
+        + ")";
   }
 }

@@ -9,11 +9,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.sgmmqf.reports.data.Cell;
-import org.sgmmqf.reports.data.Experiment;
 import org.sgmmqf.reports.data.Family;
 import org.sgmmqf.reports.data.Run;
-import tech.tablesaw.api.StringColumn;
-import tech.tablesaw.api.Table;
+import org.sgmmqf.reports.data.Study;
+import org.sgmmqf.reports.table.ReportTable.Shown;
 
 /**
  * The hyperparameters that really ran: every value that some run of a group of methods used, per
@@ -27,49 +26,41 @@ public final class SettingsTable {
   /**
    * Makes the table.
    *
-   * @param id name of its files
-   * @param title heading
-   * @param experiment has the runs
+   * @param group short name of the group
+   * @param title what headings call it
+   * @param study has the runs
    * @param kinds which kinds of methods belong to the group
    * @return one row per agent and setting; no rows if no run of the group has a configuration
    */
   public static ReportTable of(
-      String id, String title, Experiment experiment, Predicate<Family.Kind> kinds) {
-    List<String> environments = experiment.environments();
+      String group, String title, Study study, Predicate<Family.Kind> kinds) {
+    List<String> environments = study.environments();
     Map<String, Map<String, Set<String>>> values = new LinkedHashMap<>();
-    for (Cell cell : experiment.cells()) {
+    for (Cell cell : study.cells()) {
       if (kinds.test(cell.family().kind())) {
         for (Run run : cell.runs()) {
           collect(run.configuration().settings(), cell.environment(), values);
         }
       }
     }
-    List<List<String>> rows = new ArrayList<>();
-    values.forEach(
-        (key, byEnvironment) -> {
-          List<String> row = new ArrayList<>(List.of(key));
-          environments.forEach(it -> row.add(set(byEnvironment.getOrDefault(it, Set.of()))));
-          rows.add(row);
-        });
-    List<String> header = new ArrayList<>(List.of("Setting"));
-    environments.forEach(it -> header.add(Environments.title(it)));
-    Table data =
-        Table.create(
-            id, StringColumn.create("setting", rows.stream().map(it -> it.get(0)).toList()));
-    for (int i = 0; i < environments.size(); i++) {
-      int column = i + 1;
-      data.addColumns(
-          StringColumn.create(
-              environments.get(i), rows.stream().map(it -> it.get(column)).toList()));
+    TableOf<String> settings =
+        new TableOf<>(List.copyOf(values.keySet())).text("setting", it -> it);
+    List<Shown> columns = new ArrayList<>();
+    columns.add(new Shown("Setting", it -> it.getString("setting")));
+    for (String environment : environments) {
+      settings.text(
+          environment,
+          it -> set(values.getOrDefault(it, Map.of()).getOrDefault(environment, Set.of())));
+      columns.add(new Shown(Environments.title(environment), it -> it.getString(environment)));
     }
     return new ReportTable(
-        id,
-        title,
+        "hyperparameters-" + group,
+        "Hyperparameters of " + title,
         "Taken from the configurations of the runs themselves, defaults included; braces hold the"
             + " values of a sweep.",
-        data,
-        header,
-        rows);
+        settings.table(),
+        settings.table(),
+        columns);
   }
 
   private static void collect(

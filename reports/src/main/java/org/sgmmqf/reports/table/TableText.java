@@ -1,36 +1,39 @@
 package org.sgmmqf.reports.table;
 
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import tech.tablesaw.api.NumericColumn;
-import tech.tablesaw.columns.Column;
+import tech.tablesaw.api.Table;
 
 /** Writes tables as CSV, Markdown and LaTeX. */
 public final class TableText {
   private TableText() {}
 
   /**
-   * The data of a table.
+   * A table for programs.
    *
    * @param table which
-   * @return CSV with numbers that read back to the same bits and empty cells for missing ones
+   * @return CSV as the columns' own formats have it
    */
-  public static String csv(ReportTable table) {
-    DataGrid grid = new DataGrid(table.data().columnNames().toArray(String[]::new));
-    for (int row = 0; row < table.data().rowCount(); row++) {
-      Object[] cells = new Object[table.data().columnCount()];
-      for (int i = 0; i < cells.length; i++) {
-        Column<?> column = table.data().column(i);
-        cells[i] =
-            column instanceof NumericColumn<?> numbers
-                ? numbers.getDouble(row)
-                : column.getString(row);
+  public static String csv(Table table) {
+    StringWriter text = new StringWriter();
+    // Tablesaw's own writer leaves quotation marks within a cell as they are.
+    try (CsvWriter writer = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {
+      writer.writeRecord(table.columnNames());
+      for (int i = 0; i < table.rowCount(); i++) {
+        int row = i;
+        writer.writeRecord(table.columns().stream().map(it -> it.getString(row)).toList());
       }
-      grid.add(cells);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    return grid.csv();
+    return text.toString();
   }
 
   /**

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sgmmqf.reports.HandmadeExperiment;
 import org.sgmmqf.reports.HandmadeExperiment.Method;
 import org.sgmmqf.reports.ReportOptions;
-import org.sgmmqf.reports.data.ExperimentReader;
-import org.sgmmqf.reports.result.Results;
+import org.sgmmqf.reports.data.StudyReader;
+import org.sgmmqf.reports.result.StudyResults;
 import org.sgmmqf.reports.statistics.Bootstrap;
 
 class ClaimsTest {
@@ -44,11 +44,9 @@ class ClaimsTest {
 
   private Claim claim(String number) {
     ReportOptions options = ReportOptions.defaults();
-    Results results =
-        new Results(
-            new ExperimentReader(folder).read(),
-            options.smoothing(),
-            new Bootstrap(options.resampling()));
+    StudyResults results =
+        new StudyResults(
+            StudyReader.read(folder), options.smoothing(), new Bootstrap(options.resampling()));
     List<Claim> claims = Claims.check(results, options.claims());
     assertThat(claims)
         .extracting(Claim::number)

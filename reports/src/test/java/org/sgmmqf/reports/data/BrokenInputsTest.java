@@ -27,12 +27,16 @@ class BrokenInputsTest {
     run = folder.resolve("lunar-lander/gmm-50/seed-1");
   }
 
-  private Experiment read() {
-    return new ExperimentReader(folder).read();
+  private Study read() {
+    return StudyReader.read(folder);
   }
 
-  private List<String> damage(Experiment experiment) {
-    return experiment.warnings().of(Warning.Kind.DAMAGED);
+  private List<String> damage(Study study) {
+    return texts(study, Warning.Kind.DAMAGED);
+  }
+
+  private static List<String> texts(Study study, Warning.Kind kind) {
+    return study.warnings().stream().filter(it -> it.kind() == kind).map(Warning::text).toList();
   }
 
   private void edit(String file, String from, String to) throws IOException {
@@ -41,69 +45,67 @@ class BrokenInputsTest {
     Files.writeString(run.resolve(file), text.replace(from, to));
   }
 
-  private Evaluations evaluations(Experiment experiment) {
-    return experiment.cells().get(0).runs().get(0).evaluations();
+  private Evaluations evaluations(Study study) {
+    return study.cells().get(0).runs().get(0).evaluations();
   }
 
   @Test
   void wholeRunsGiveNoWarningButThatTheExperimentIsUnnamed() {
-    Experiment experiment = read();
-    assertThat(experiment.warnings().all())
-        .extracting(Warning::kind)
-        .containsExactly(Warning.Kind.CONDITIONS);
-    assertThat(evaluations(experiment).of(Measure.RETURN_MEAN))
-        .containsExactly(-200, -50, 120, 210);
-    assertThat(experiment.cells().get(0).label()).isEqualTo("GMM-QF gmm-50");
-    assertThat(experiment.cells().get(0).components()).hasValue(50);
+    Study study = read();
+    assertThat(study.warnings()).extracting(Warning::kind).containsExactly(Warning.Kind.CONDITIONS);
+    assertThat(evaluations(study).of(Measure.RETURN_MEAN)).containsExactly(-200, -50, 120, 210);
+    assertThat(study.cells().get(0).label()).isEqualTo("GMM-QF gmm-50");
+    assertThat(study.cells().get(0).components()).hasValue(50);
+  }
+
+  @Test
+  void settingsOfTheAgentAreNotThoseOfTheSameNameElsewhere() throws IOException {
+    edit("config.json", "\"run\": {", "\"run\": {\"x\": {\"components\": 7, \"buffer\": \"y\"}, ");
+    Cell cell = read().cells().get(0);
+    assertThat(cell.components()).hasValue(50);
+    assertThat(cell.configuration().buffer()).isEqualTo("fair");
   }
 
   @Test
   void truncatedLastLineIsLeftOut() throws IOException {
     String text = Files.readString(run.resolve("evaluations.csv"));
     Files.writeString(run.resolve("evaluations.csv"), text.substring(0, text.length() - 3));
-    Experiment experiment = read();
-    assertThat(evaluations(experiment).size()).isEqualTo(3);
-    assertThat(damage(experiment))
-        .singleElement()
-        .asString()
-        .contains("ends in the middle of a line");
+    Study study = read();
+    assertThat(evaluations(study).size()).isEqualTo(3);
+    assertThat(damage(study)).singleElement().asString().contains("ends in the middle of a line");
   }
 
   @Test
   void lineWithTooFewCellsIsLeftOut() throws IOException {
     edit("evaluations.csv", "10000,20,-50.0,", "10000,20,\n");
-    Experiment experiment = read();
-    assertThat(evaluations(experiment).of(Measure.TRANSITIONS)).containsExactly(5000, 15000, 20000);
-    assertThat(damage(experiment)).singleElement().asString().contains("2 lines");
+    Study study = read();
+    assertThat(evaluations(study).of(Measure.TRANSITIONS)).containsExactly(5000, 15000, 20000);
+    assertThat(damage(study)).singleElement().asString().contains("2 lines");
   }
 
   @Test
   void cellThatIsNotANumberIsLeftOut() throws IOException {
     edit("evaluations.csv", "10000,20,-50.0,", "10000,20,NaN,");
-    Experiment experiment = read();
-    assertThat(evaluations(experiment).of(Measure.RETURN_MEAN)).containsExactly(-200, 120, 210);
-    assertThat(damage(experiment))
-        .singleElement()
-        .asString()
-        .contains("return_mean")
-        .contains("1 cell");
+    Study study = read();
+    assertThat(evaluations(study).of(Measure.RETURN_MEAN)).containsExactly(-200, 120, 210);
+    assertThat(damage(study)).singleElement().asString().contains("return_mean").contains("1 cell");
   }
 
   @Test
   void unknownColumnIsNamedAndIgnored() throws IOException {
     edit("evaluations.csv", "updates\n", "mood\n");
-    Experiment experiment = read();
-    assertThat(evaluations(experiment).size()).isEqualTo(4);
-    assertThat(evaluations(experiment).last(Measure.UPDATES)).isNaN();
-    assertThat(damage(experiment)).singleElement().asString().contains("mood");
+    Study study = read();
+    assertThat(evaluations(study).size()).isEqualTo(4);
+    assertThat(evaluations(study).last(Measure.UPDATES)).isNaN();
+    assertThat(damage(study)).singleElement().asString().contains("mood");
   }
 
   @Test
   void missingReturnColumnMakesTheFileUseless() throws IOException {
     edit("evaluations.csv", "return_mean", "return_mine");
-    Experiment experiment = read();
-    assertThat(evaluations(experiment).size()).isZero();
-    assertThat(damage(experiment)).anyMatch(it -> it.contains("no column return_mean"));
+    Study study = read();
+    assertThat(evaluations(study).size()).isZero();
+    assertThat(damage(study)).anyMatch(it -> it.contains("no column return_mean"));
   }
 
   @Test
@@ -115,9 +117,9 @@ class BrokenInputsTest {
   @Test
   void emptyRunFolderCountsAsNotEvaluated() throws IOException {
     Files.createDirectories(folder.resolve("lunar-lander/gmm-50/seed-2"));
-    Experiment experiment = read();
-    assertThat(experiment.cells().get(0).evaluated()).hasSize(1);
-    assertThat(experiment.warnings().of(Warning.Kind.MISSING))
+    Study study = read();
+    assertThat(study.cells().get(0).evaluated()).hasSize(1);
+    assertThat(texts(study, Warning.Kind.MISSING))
         .singleElement()
         .asString()
         .contains("no evaluation yet for seed 2");
@@ -126,13 +128,21 @@ class BrokenInputsTest {
   @Test
   void runWithoutDoneIsUnfinished() throws IOException {
     Files.delete(run.resolve("done.json"));
-    Experiment experiment = read();
-    assertThat(experiment.cells().get(0).runs().get(0).state()).isEqualTo(RunState.UNFINISHED);
-    assertThat(experiment.cells().get(0).completeness()).isEqualTo("0 of 1 seed and 1 unfinished");
-    assertThat(experiment.warnings().of(Warning.Kind.MISSING))
+    Study study = read();
+    assertThat(study.cells().get(0).runs().get(0).state()).isEqualTo(RunState.UNFINISHED);
+    assertThat(study.cells().get(0).completeness()).isEqualTo("0 of 1 seed and 1 unfinished");
+    assertThat(texts(study, Warning.Kind.MISSING))
         .singleElement()
         .asString()
         .contains("not finished");
+  }
+
+  @Test
+  void runWithAnUnknownStatusIsNotTakenForFinished() throws IOException {
+    edit("done.json", "\"done\"", "\"tired\"");
+    Study study = read();
+    assertThat(study.cells().get(0).runs().get(0).state()).isEqualTo(RunState.UNFINISHED);
+    assertThat(damage(study)).singleElement().asString().contains("unknown status \"tired\"");
   }
 
   @Test
@@ -141,7 +151,7 @@ class BrokenInputsTest {
         run.resolve("done.json"),
         "{\"format\": 1, \"status\": \"diverged\", \"transitions\": 17, \"message\": \"the loss is"
             + " NaN\"}");
-    assertThat(read().warnings().of(Warning.Kind.DIVERGED))
+    assertThat(texts(read(), Warning.Kind.DIVERGED))
         .containsExactly(
             "lunar-lander/gmm-50/seed-1 diverged after 17 transitions: the loss is NaN");
   }
@@ -149,10 +159,10 @@ class BrokenInputsTest {
   @Test
   void futureFormatIsNotTrusted() throws IOException {
     edit("config.json", "\"format\": 1", "\"format\": 2");
-    Experiment experiment = read();
-    assertThat(experiment.cells().get(0).configuration().exists()).isFalse();
-    assertThat(experiment.cells().get(0).family().kind()).isEqualTo(Family.Kind.OTHER);
-    assertThat(damage(experiment)).singleElement().asString().contains("has format 2");
+    Study study = read();
+    assertThat(study.cells().get(0).configuration().exists()).isFalse();
+    assertThat(study.cells().get(0).family().kind()).isEqualTo(Family.Kind.OTHER);
+    assertThat(damage(study)).singleElement().asString().contains("has format 2");
   }
 
   @Test
@@ -176,18 +186,17 @@ class BrokenInputsTest {
           {"weights": [1], "alive": true, "mean": [0], "covariance": [[1]]},
           {"weights": [1], "alive": true, "mean": [0, 1], "covariance": [[1]]}]}
         """);
-    Experiment experiment = read();
-    assertThat(experiment.cells().get(0).runs().get(0).mixture().orElseThrow().components())
-        .hasSize(1);
-    assertThat(damage(experiment)).singleElement().asString().contains("1 of 2 components");
+    Study study = read();
+    assertThat(study.cells().get(0).exhibit().mixture().components()).hasSize(1);
+    assertThat(damage(study)).singleElement().asString().contains("1 of 2 components");
   }
 
   @Test
   void fileThatIsNoGifIsNotShown() throws IOException {
     Files.writeString(run.resolve("episode.gif"), "<html>");
-    Experiment experiment = read();
-    assertThat(experiment.cells().get(0).runs().get(0).episode()).isEmpty();
-    assertThat(damage(experiment)).singleElement().asString().contains("not a GIF");
+    Study study = read();
+    assertThat(study.cells().get(0).exhibit().episode().exists()).isFalse();
+    assertThat(damage(study)).singleElement().asString().contains("not a GIF");
   }
 
   @Test
@@ -200,21 +209,21 @@ class BrokenInputsTest {
           {"id": "lunar-lander/gmm-50", "seeds": [1, 2, 3], "transitions": 20000},
           {"id": "nonsense", "seeds": [1]}]}
         """);
-    Experiment experiment = read();
-    assertThat(experiment.cells()).hasSize(1);
-    assertThat(experiment.cells().get(0).completeness()).isEqualTo("1 of 3 seeds");
-    assertThat(experiment.warnings().of(Warning.Kind.MISSING))
+    Study study = read();
+    assertThat(study.cells()).hasSize(1);
+    assertThat(study.cells().get(0).completeness()).isEqualTo("1 of 3 seeds");
+    assertThat(texts(study, Warning.Kind.MISSING))
         .containsExactly("lunar-lander/gmm-50 has not been started for seeds 2, 3.");
-    assertThat(experiment.warnings().of(Warning.Kind.CONDITIONS))
+    assertThat(texts(study, Warning.Kind.CONDITIONS))
         .singleElement()
         .asString()
         .contains("lunar-lander/other");
-    assertThat(damage(experiment)).singleElement().asString().contains("nonsense");
+    assertThat(damage(study)).singleElement().asString().contains("nonsense");
   }
 
   @Test
   void missingFolderIsTheUsersMistake() {
-    assertThatThrownBy(() -> new ExperimentReader(folder.resolve("nowhere")))
+    assertThatThrownBy(() -> StudyReader.read(folder.resolve("nowhere")))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("nowhere");
   }

@@ -15,8 +15,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgmmqf.reports.HandmadeExperiment;
-import org.sgmmqf.reports.data.ExperimentReader;
-import org.sgmmqf.reports.data.Mixture;
+import org.sgmmqf.reports.data.LearnedMixture;
+import org.sgmmqf.reports.data.StudyReader;
 import org.sgmmqf.spi.Property;
 
 class EllipseTest {
@@ -26,7 +26,7 @@ class EllipseTest {
   @TempDir private Path folder;
 
   /** Reads a Gaussian over three coordinates the way reports do. */
-  private Mixture.Component component(String mean, String covariance) throws IOException {
+  private LearnedMixture.Component component(String mean, String covariance) throws IOException {
     new HandmadeExperiment(folder)
         .run(new HandmadeExperiment.Method("task", "gmm", "GMM-QF", 1, 1, 10, "fair"), 1, 0);
     Files.writeString(
@@ -39,16 +39,7 @@ class EllipseTest {
             """,
             mean,
             covariance));
-    return new ExperimentReader(folder)
-        .read()
-        .cells()
-        .get(0)
-        .runs()
-        .get(0)
-        .mixture()
-        .orElseThrow()
-        .components()
-        .get(0);
+    return StudyReader.read(folder).cells().get(0).exhibit().mixture().components().get(0);
   }
 
   @Test
@@ -64,7 +55,7 @@ class EllipseTest {
           double yy = b * b + c * c;
           double mx = random.nextGaussian();
           double my = random.nextGaussian();
-          Mixture.Component component =
+          LearnedMixture.Component component =
               component(
                   "[" + mx + ", 9, " + my + "]",
                   "[[" + xx + ", 0.1, " + xy + "], [0.1, 5, 0.1], [" + xy + ", 0.1, " + yy + "]]");
@@ -81,7 +72,8 @@ class EllipseTest {
 
   @Test
   void pixelsOfTheEllipseTouchTheBoxOfItsHalfAxes() throws IOException {
-    Mixture.Component component = component("[0.5, 9, -1]", "[[4, 0, 0], [0, 5, 0], [0, 0, 1]]");
+    LearnedMixture.Component component =
+        component("[0.5, 9, -1]", "[[4, 0, 0], [0, 5, 0], [0, 0, 1]]");
     Ellipse ellipse = Ellipse.of(component, 0, 2).orElseThrow();
     AxisScale range = new AxisScale(-5, 5, false);
     XyPlot drawn = new XyPlot(400, 400, "t", "x", "y", range, range);
@@ -102,7 +94,8 @@ class EllipseTest {
 
   @Test
   void covarianceThatIsNotPositiveDefiniteHasNoOutline() throws IOException {
-    Mixture.Component component = component("[0, 0, 0]", "[[1, 0, 2], [0, 1, 0], [2, 0, 1]]");
+    LearnedMixture.Component component =
+        component("[0, 0, 0]", "[[1, 0, 2], [0, 1, 0], [2, 0, 1]]");
     assertThat(Ellipse.of(component, 0, 2)).isEqualTo(Optional.empty());
   }
 }

@@ -1,6 +1,7 @@
 package org.sgmmqf.reports.figure;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import java.awt.Color;
@@ -17,12 +18,13 @@ import org.sgmmqf.reports.HandmadeExperiment;
 import org.sgmmqf.reports.HandmadeExperiment.Method;
 import org.sgmmqf.reports.ReportOptions;
 import org.sgmmqf.reports.SyntheticExperiment;
-import org.sgmmqf.reports.data.Experiment;
-import org.sgmmqf.reports.data.ExperimentReader;
 import org.sgmmqf.reports.data.FigureSpec;
+import org.sgmmqf.reports.data.Study;
+import org.sgmmqf.reports.data.StudyReader;
 import org.sgmmqf.reports.data.Warning;
-import org.sgmmqf.reports.result.Results;
+import org.sgmmqf.reports.result.StudyResults;
 import org.sgmmqf.reports.statistics.Bootstrap;
+import org.sgmmqf.reports.table.TableText;
 
 class FiguresTest {
   private static final Color DENSE = new Color(0x00, 0x72, 0xB2);
@@ -31,16 +33,16 @@ class FiguresTest {
 
   @TempDir private Path folder;
 
-  private Map<FigureSpec, List<Figure>> draw(Experiment experiment) {
+  private Map<FigureSpec, List<Figure>> draw(Study study) {
     ReportOptions options = ReportOptions.defaults();
-    Results results =
-        new Results(experiment, options.smoothing(), new Bootstrap(options.resampling()));
-    return Figures.draw(experiment, results, new Styles(experiment));
+    StudyResults results =
+        new StudyResults(study, options.smoothing(), new Bootstrap(options.resampling()));
+    return Figures.draw(study, results, new Styles(study));
   }
 
   private List<Figure> draw(String kind) {
-    Experiment experiment = new ExperimentReader(folder).read();
-    return draw(experiment).entrySet().stream()
+    Study study = StudyReader.read(folder);
+    return draw(study).entrySet().stream()
         .filter(it -> it.getKey().kind().equals(kind))
         .flatMap(it -> it.getValue().stream())
         .toList();
@@ -72,15 +74,17 @@ class FiguresTest {
   @Test
   void dataHoldsWhatIsDrawn() {
     new HandmadeExperiment(folder).run(METHOD, 1, 10, 20).run(METHOD, 2, 30, 20);
-    assertThat(draw("return-transitions").get(0).data().csv())
+    assertThat(TableText.csv(draw("return-transitions").get(0).data()))
         .isEqualTo(
             """
             cell,label,transitions,x,return,lower_quartile,upper_quartile,runs
             lunar-lander/gmm-50,GMM-QF gmm-50,5000,5000,20,15,25,2
             lunar-lander/gmm-50,GMM-QF gmm-50,10000,10000,20,20,20,2
             """);
-    assertThat(draw("return-parameters").get(0).data().csv()).contains("GMM-QF,2400,20,,,2");
-    assertThat(draw("parameters-transitions").get(0).data().csv()).contains(",10000,10000,2400,");
+    assertThat(TableText.csv(draw("return-parameters").get(0).data()))
+        .contains("GMM-QF,2400,20,,,2");
+    assertThat(TableText.csv(draw("parameters-transitions").get(0).data()))
+        .contains(",10000,10000,2400,");
   }
 
   @Test
@@ -90,8 +94,12 @@ class FiguresTest {
     assertThat(figures)
         .extracting(Figure::id)
         .containsExactly("flops-lunar-lander-paper", "flops-lunar-lander-performed");
-    assertThat(figures.get(0).data().csv()).contains("flops_paper").contains(",10000000000,");
-    assertThat(figures.get(1).data().csv()).contains("flops_performed").contains(",5000000000,");
+    assertThat(TableText.csv(figures.get(0).data()))
+        .contains("flops_paper")
+        .contains(",10000000000,");
+    assertThat(TableText.csv(figures.get(1).data()))
+        .contains("flops_performed")
+        .contains(",5000000000,");
   }
 
   @Test
@@ -110,10 +118,14 @@ class FiguresTest {
         """);
     assertThat(draw("return-transitions").get(0).missing())
         .isEqualTo("dense: 1 of 3 seeds; network: no runs yet");
-    Experiment experiment = new ExperimentReader(folder).read();
-    draw(experiment);
-    assertThat(experiment.warnings().of(Warning.Kind.MISSING)).anyMatch(it -> it.contains("\"B\""));
-    assertThat(experiment.warnings().of(Warning.Kind.DAMAGED)).anyMatch(it -> it.contains("pie"));
+    Study study = StudyReader.read(folder);
+    assertThat(Figures.missing(draw(study)))
+        .extracting(Warning::kind, Warning::text)
+        .containsExactly(
+            tuple(Warning.Kind.MISSING, "The figure \"B\" (b) has no data to draw yet."),
+            tuple(
+                Warning.Kind.DAMAGED,
+                "The figure c is of a kind this version does not know: pie."));
   }
 
   @Test
@@ -126,7 +138,8 @@ class FiguresTest {
             "fig-components-lunar-lander-dense", "fig-components-lunar-lander-sgmm-500");
     Figure sparse = figures.get(1);
     assertThat(sparse.picture().width()).isEqualTo(4 * figures.get(0).picture().width());
-    long main = sparse.data().csv().lines().filter(it -> it.contains(",main engine,")).count();
+    long main =
+        TableText.csv(sparse.data()).lines().filter(it -> it.contains(",main engine,")).count();
     assertThat(sparse.alternative()).contains("main engine, " + main + " of 500 living");
   }
 
@@ -159,8 +172,8 @@ class FiguresTest {
     }
     Files.writeString(folder.resolve("lunar-lander/gmm-50/seed-1/visits.csv"), visits.toString());
     Figure figure = draw("visitation").get(0);
-    assertThat(figure.data().size()).isEqualTo(5);
-    assertThat(figure.data().csv()).contains(",1000\n");
+    assertThat(figure.data().rowCount()).isEqualTo(5);
+    assertThat(TableText.csv(figure.data())).contains(",1000\n");
     BufferedImage image = figure.picture().render(2);
     BufferedImage map = image.getSubimage(0, 0, image.getWidth(), image.getHeight() - 2 * 34);
     Rectangle most = new Pixels(map, Heat.color(1)).bounds();
@@ -172,14 +185,13 @@ class FiguresTest {
   @Test
   void methodLooksTheSameInEveryFigureAndFamiliesDiffer() {
     SyntheticExperiment.small(folder);
-    Experiment experiment = new ExperimentReader(folder).read();
-    Styles styles = new Styles(experiment);
-    assertThat(experiment.cells().stream().map(styles::hex).distinct())
-        .hasSize(experiment.cells().size());
-    assertThat(experiment.cells().stream().map(it -> styles.of(it).glyph()).distinct())
-        .hasSize(experiment.cells().size());
-    assertThat(styles.hex(experiment.cells().get(0)))
-        .isEqualTo(new Styles(experiment).hex(experiment.cells().get(0)));
+    Study study = StudyReader.read(folder);
+    Styles styles = new Styles(study);
+    assertThat(study.cells().stream().map(styles::hex).distinct()).hasSize(study.cells().size());
+    assertThat(study.cells().stream().map(it -> styles.of(it).glyph()).distinct())
+        .hasSize(study.cells().size());
+    assertThat(styles.hex(study.cells().get(0)))
+        .isEqualTo(new Styles(study).hex(study.cells().get(0)));
   }
 
   @Test
@@ -188,11 +200,11 @@ class FiguresTest {
         .run(new Method("lunar-lander", "a", "GMM-QF", 500, 500, 10, "fair"), 1, 1)
         .run(new Method("lunar-lander", "b", "GMM-QF", 100, 100, 10, "fair"), 1, 1)
         .run(new Method("lunar-lander", "c", "GMM-QF", 500, 500, 10, "eder"), 1, 1);
-    Experiment experiment = new ExperimentReader(folder).read();
-    Styles styles = new Styles(experiment);
-    assertThat(styles.of(experiment.cells().get(0)).glyph())
-        .isSameAs(styles.of(experiment.cells().get(1)).glyph());
-    assertThat(styles.of(experiment.cells().get(2)).glyph())
-        .isNotSameAs(styles.of(experiment.cells().get(1)).glyph());
+    Study study = StudyReader.read(folder);
+    Styles styles = new Styles(study);
+    assertThat(styles.of(study.cells().get(0)).glyph())
+        .isSameAs(styles.of(study.cells().get(1)).glyph());
+    assertThat(styles.of(study.cells().get(2)).glyph())
+        .isNotSameAs(styles.of(study.cells().get(1)).glyph());
   }
 }

@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgmmqf.reports.HandmadeExperiment;
 import org.sgmmqf.reports.HandmadeExperiment.Method;
-import org.sgmmqf.reports.data.Experiment;
-import org.sgmmqf.reports.data.ExperimentReader;
+import org.sgmmqf.reports.data.Study;
+import org.sgmmqf.reports.data.StudyReader;
 
 class StylesTest {
   @TempDir private Path folder;
@@ -27,13 +27,13 @@ class StylesTest {
     runs.run(new Method("lunar-lander", "s", "S-GMM-QF", 500, 30, 1440, "per"), 1, 0, 1);
     runs.run(new Method("lunar-lander", "t", "S-GMM-QF", 500, 30, 1440, "per"), 1, 0, 1);
     runs.run(new Method("lunar-lander", "sparse", "S-GMM-QF", 500, 30, 1440, "fair"), 1, 0, 1);
-    Experiment experiment = new ExperimentReader(folder).read();
+    Study study = StudyReader.read(folder);
 
-    Styles styles = new Styles(experiment);
+    Styles styles = new Styles(study);
 
     List<String> special = List.of("per", "rank-per", "fair", "eder", "small", "large", "sparse");
     assertThat(
-            experiment.cells().stream()
+            study.cells().stream()
                 .filter(it -> special.contains(it.method()))
                 .map(styles::hex)
                 .distinct())

@@ -16,10 +16,10 @@ import org.sgmmqf.reports.HandmadeExperiment.Method;
 import org.sgmmqf.reports.ReportOptions;
 import org.sgmmqf.reports.claim.ClaimTable;
 import org.sgmmqf.reports.claim.Claims;
-import org.sgmmqf.reports.data.Experiment;
-import org.sgmmqf.reports.data.ExperimentReader;
 import org.sgmmqf.reports.data.Family;
-import org.sgmmqf.reports.result.Results;
+import org.sgmmqf.reports.data.Study;
+import org.sgmmqf.reports.data.StudyReader;
+import org.sgmmqf.reports.result.StudyResults;
 import org.sgmmqf.reports.statistics.Bootstrap;
 import org.sgmmqf.spi.Settings;
 
@@ -28,8 +28,8 @@ class GoldenTablesTest {
   private final ReportOptions options = Settings.defaults(ReportOptions.class);
 
   @TempDir private Path folder;
-  private Experiment experiment;
-  private Results results;
+  private Study study;
+  private StudyResults results;
 
   @BeforeEach
   void makeRuns() {
@@ -44,8 +44,8 @@ class GoldenTablesTest {
         .run(dense, 2, -150, 60, 205, 190)
         .run(dense, 3, -170, 40, 120, 215)
         .run(network, 1, -300, -150, -90, -20);
-    experiment = new ExperimentReader(folder).read();
-    results = new Results(experiment, options.smoothing(), new Bootstrap(options.resampling()));
+    study = StudyReader.read(folder);
+    results = new StudyResults(study, options.smoothing(), new Bootstrap(options.resampling()));
   }
 
   @Test
@@ -63,11 +63,7 @@ class GoldenTablesTest {
   void hyperparametersAreAsTheyWere() throws IOException {
     assertGolden(
         "hyperparameters",
-        SettingsTable.of(
-            "hyperparameters",
-            "Hyperparameters of the mixtures",
-            experiment,
-            Family.Kind::isMixture));
+        SettingsTable.of("mixtures", "the mixtures", study, Family.Kind::isMixture));
   }
 
   @Test
@@ -77,13 +73,13 @@ class GoldenTablesTest {
 
   @Test
   void runsAreAsTheyWere() throws IOException {
-    assertGolden("runs", RunTable.of(experiment));
+    assertGolden("runs", RunTable.of(study));
   }
 
   private static void assertGolden(String name, ReportTable table) throws IOException {
     for (List<String> file :
         List.of(
-            List.of("csv", TableText.csv(table)),
+            List.of("csv", TableText.csv(table.data())),
             List.of("md", TableText.markdown(table)),
             List.of("tex", TableText.latex(table)))) {
       assertThat(file.get(1)).isEqualTo(golden(name + "." + file.get(0)));

@@ -3,7 +3,7 @@ package org.sgmmqf.reports.data;
 import java.util.List;
 
 /**
- * Everything a report is made from.
+ * Everything a report is made from, read once and never changed.
  *
  * @param folder where it was read from
  * @param name short name, which is also the preset's
@@ -12,9 +12,9 @@ import java.util.List;
  * @param cells methods on environments, in the order of the experiment
  * @param figures the figures that were asked for
  * @param claims whether it checks the paper's claims
- * @param warnings what went wrong so far; takes more while figures read their files
+ * @param warnings what could not be used or has not been run
  */
-public record Experiment(
+public record Study(
     String folder,
     String name,
     String title,
@@ -22,18 +22,15 @@ public record Experiment(
     List<Cell> cells,
     List<FigureSpec> figures,
     boolean claims,
-    Warnings warnings) {
+    List<Warning> warnings) {
   /** Copies the lists. */
-  public Experiment {
+  public Study {
     cells = List.copyOf(cells);
     figures = List.copyOf(figures);
+    warnings = List.copyOf(warnings);
   }
 
-  /**
-   * The tasks.
-   *
-   * @return names in the order of the cells
-   */
+  /** {@return names of the tasks, in the order of the cells} */
   public List<String> environments() {
     return cells.stream().map(Cell::environment).distinct().toList();
   }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sgmmqf.reports.HandmadeExperiment;
 import org.sgmmqf.reports.HandmadeExperiment.Method;
 
-class MixtureTest {
+class LearnedMixtureTest {
   @TempDir private Path folder;
 
   @Test
@@ -31,8 +31,8 @@ class MixtureTest {
           {"weights": [0.5, 0], "alive": true, "mean": [1], "covariance": [[1]]},
           {"weights": [2, 2], "alive": false, "mean": [2], "covariance": [[1]]}]}
         """);
-    Run read = new ExperimentReader(folder).read().cells().get(0).runs().get(0);
-    Mixture mixture = read.mixture().orElseThrow();
+    Exhibit read = StudyReader.read(folder).cells().get(0).exhibit();
+    LearnedMixture mixture = read.mixture();
     double deadBelow = read.configuration().deadBelow();
     assertThat(mixture.covers(new int[] {0, 0})).isTrue();
     assertThat(mixture.covers(new int[] {0, 1})).isFalse();

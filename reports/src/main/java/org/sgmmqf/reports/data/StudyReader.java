@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -20,30 +20,30 @@ import org.sgmmqf.spi.InputException;
  * Reads an experiment's folder. What {@code experiment.json} names is what the report shows;
  * without that file the folders themselves say what there is.
  */
-public final class ExperimentReader {
+public final class StudyReader {
   private static final String SEED = "seed-";
 
   private final Path folder;
   private final Warnings warnings = new Warnings();
 
-  /**
-   * Creates a reader.
-   *
-   * @param folder the experiment's folder
-   */
-  public ExperimentReader(Path folder) {
+  private StudyReader(Path folder) {
     this.folder = folder;
-    if (!Files.isDirectory(folder)) {
-      throw new InputException("There is no folder " + folder + " to report on.");
-    }
   }
 
   /**
-   * Reads everything but the large files.
+   * Reads everything that a report shows.
    *
-   * @return the experiment, with warnings about everything that could not be used
+   * @param folder the experiment's folder
+   * @return the study, with warnings about everything that could not be used
    */
-  public Experiment read() {
+  public static Study read(Path folder) {
+    if (!Files.isDirectory(folder)) {
+      throw new InputException("There is no folder " + folder + " to report on.");
+    }
+    return new StudyReader(folder).read();
+  }
+
+  private Study read() {
     Map<String, Map<Long, Path>> found = runFolders();
     JsonNode asked =
         JsonFile.read(folder.resolve("experiment.json"), "experiment.json", warnings)
@@ -62,12 +62,12 @@ public final class ExperimentReader {
           Warning.Kind.CONDITIONS,
           "There is no usable experiment.json: methods and seeds are taken from the folders, so"
               + " missing runs go unnoticed.");
-      found.forEach((id, runs) -> cells.add(inferredCell(id, runs)));
+      found.forEach((id, runs) -> cells.add(cell(id, asked, List.copyOf(runs.keySet()), runs)));
     }
     List<FigureSpec> figures = new ArrayList<>();
     asked.path("figures").forEach(it -> figures.add(figure(it)));
     String name = text(asked, "name", folderName());
-    return new Experiment(
+    return new Study(
         folder.toString(),
         name,
         text(asked, "title", name),
@@ -75,7 +75,7 @@ public final class ExperimentReader {
         cells,
         figures.isEmpty() ? defaultFigures(cells) : figures,
         asked.path("claims").asBoolean(false),
-        warnings);
+        warnings.all());
   }
 
   private static String text(JsonNode node, String key, String fallback) {
@@ -99,7 +99,9 @@ public final class ExperimentReader {
                 + id
                 + "\", which is not environment/method; it is left out.");
       } else {
-        cells.put(id, askedCell(id, node, found.getOrDefault(id, Map.of())));
+        List<Long> seeds = new ArrayList<>();
+        node.path("seeds").forEach(it -> seeds.add(it.asLong()));
+        cells.put(id, cell(id, node, seeds, found.getOrDefault(id, Map.of())));
       }
     }
     TreeSet<String> strangers = new TreeSet<>(found.keySet());
@@ -114,110 +116,75 @@ public final class ExperimentReader {
     return List.copyOf(cells.values());
   }
 
-  private Cell askedCell(String id, JsonNode node, Map<Long, Path> folders) {
-    String method = node.path("method").asText(id.substring(id.indexOf('/') + 1));
-    List<Long> seeds = new ArrayList<>();
-    node.path("seeds").forEach(it -> seeds.add(it.asLong()));
-    List<Run> runs = new ArrayList<>();
-    TreeSet<Long> missing = new TreeSet<>();
+  /** A cell as it was asked for; where nothing says so, as its runs describe themselves. */
+  private Cell cell(String id, JsonNode asked, List<Long> seeds, Map<Long, Path> folders) {
+    Map<Long, RunReader> readers = new LinkedHashMap<>();
     for (long seed : seeds) {
-      Path run = folders.get(seed);
-      if (run == null) {
-        missing.add(seed);
-      } else {
-        runs.add(run(id, seed, run));
+      if (folders.containsKey(seed)) {
+        readers.put(seed, new RunReader(folders.get(seed), id + "/" + SEED + seed, seed, warnings));
       }
     }
+    List<Run> runs = readers.values().stream().map(RunReader::run).toList();
+    Configuration first = Cell.configuration(runs);
+    String method = text(asked, "method", id.substring(id.indexOf('/') + 1));
     Cell cell =
         new Cell(
             id,
-            node.path("environment").asText(id.substring(0, id.indexOf('/'))),
+            text(asked, "environment", id.substring(0, id.indexOf('/'))),
             method,
-            node.path("label").asText(method),
-            family(runs, node.path("family").asText(method)),
+            text(asked, "label", first.label("label").orElse(method)),
+            Family.of(first, text(asked, "family", first.label("family").orElse(method))),
             seeds,
-            node.path("transitions").asLong(0),
-            runs);
-    if (!missing.isEmpty()) {
+            asked.path("transitions").asLong(first.transitions()),
+            runs,
+            Exhibit.NONE);
+    warn(
+        id, "has not been started for", ".", seeds.stream().filter(it -> !readers.containsKey(it)));
+    warn(
+        id,
+        "is not finished for",
+        "; what exists is shown.",
+        cell.evaluated().stream().filter(it -> it.state() == RunState.UNFINISHED).map(Run::seed));
+    warn(
+        id,
+        "has no evaluation yet for",
+        ".",
+        runs.stream().filter(it -> it.evaluations().size() == 0).map(Run::seed));
+    return cell.representative()
+        .or(() -> runs.stream().findFirst())
+        .map(it -> cell.with(exhibit(it, cell.family().kind(), readers)))
+        .orElse(cell);
+  }
+
+  private static Exhibit exhibit(Run run, Family.Kind kind, Map<Long, RunReader> readers) {
+    RunReader reader = Objects.requireNonNull(readers.get(run.seed()));
+    RecordedEpisode own = reader.episode();
+    return new Exhibit(
+        run.seed(),
+        run.configuration(),
+        kind.isNetwork() ? LearnedMixture.NONE : reader.mixture(),
+        reader.visits(run.configuration()),
+        own.exists()
+            ? own
+            : readers.values().stream()
+                .map(RunReader::episode)
+                .filter(RecordedEpisode::exists)
+                .findFirst()
+                .orElse(own));
+  }
+
+  private void warn(String id, String what, String end, Stream<Long> seeds) {
+    List<String> named = seeds.sorted().map(String::valueOf).toList();
+    if (!named.isEmpty()) {
       warnings.add(
           Warning.Kind.MISSING,
           id
-              + " has not been started for "
-              + (missing.size() == 1 ? "seed " : "seeds ")
-              + join(missing)
-              + ".");
+              + " "
+              + what
+              + (named.size() == 1 ? " seed " : " seeds ")
+              + String.join(", ", named)
+              + end);
     }
-    warnOfUnfinished(cell);
-    return cell;
-  }
-
-  private Cell inferredCell(String id, Map<Long, Path> folders) {
-    List<Run> runs = new ArrayList<>();
-    folders.forEach((seed, run) -> runs.add(run(id, seed, run)));
-    String method = id.substring(id.indexOf('/') + 1);
-    Configuration first = configuration(runs);
-    Cell cell =
-        new Cell(
-            id,
-            id.substring(0, id.indexOf('/')),
-            method,
-            first.label("label").orElse(method),
-            family(runs, first.label("family").orElse(method)),
-            List.copyOf(folders.keySet()),
-            first.transitions(),
-            runs);
-    warnOfUnfinished(cell);
-    return cell;
-  }
-
-  private static Family family(List<Run> runs, String label) {
-    return Family.of(configuration(runs), label);
-  }
-
-  static Configuration configuration(List<Run> runs) {
-    return runs.stream()
-        .map(Run::configuration)
-        .filter(Configuration::exists)
-        .findFirst()
-        .orElseGet(() -> new Configuration(Optional.empty()));
-  }
-
-  private void warnOfUnfinished(Cell cell) {
-    TreeSet<Long> unfinished = new TreeSet<>();
-    TreeSet<Long> empty = new TreeSet<>();
-    for (Run run : cell.runs()) {
-      if (run.evaluations().size() == 0) {
-        empty.add(run.seed());
-      } else if (run.state() == RunState.UNFINISHED) {
-        unfinished.add(run.seed());
-      }
-    }
-    if (!unfinished.isEmpty()) {
-      warnings.add(
-          Warning.Kind.MISSING,
-          cell.id()
-              + " is not finished for "
-              + (unfinished.size() == 1 ? "seed " : "seeds ")
-              + join(unfinished)
-              + "; what exists is shown.");
-    }
-    if (!empty.isEmpty()) {
-      warnings.add(
-          Warning.Kind.MISSING,
-          cell.id()
-              + " has no evaluation yet for "
-              + (empty.size() == 1 ? "seed " : "seeds ")
-              + join(empty)
-              + ".");
-    }
-  }
-
-  private Run run(String id, long seed, Path path) {
-    return new Run(path, id + "/" + SEED + seed, seed, warnings);
-  }
-
-  private static String join(Set<Long> seeds) {
-    return String.join(", ", seeds.stream().map(String::valueOf).toList());
   }
 
   private static FigureSpec figure(JsonNode node) {

@@ -3,7 +3,6 @@ package org.sgmmqf.reports.data;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * The Gaussians of {@code model.json}.
@@ -12,9 +11,12 @@ import java.util.Optional;
  * @param actionCount number of actions
  * @param components all of them, dead ones included
  */
-public record Mixture(int observationSize, int actionCount, List<Component> components) {
+public record LearnedMixture(int observationSize, int actionCount, List<Component> components) {
+  /** What other models have. */
+  static final LearnedMixture NONE = new LearnedMixture(0, 0, List.of());
+
   /** Copies the list. */
-  public Mixture {
+  public LearnedMixture {
     components = List.copyOf(components);
   }
 
@@ -42,11 +44,7 @@ public record Mixture(int observationSize, int actionCount, List<Component> comp
       return weights[action];
     }
 
-    /**
-     * Whether any weight counts.
-     *
-     * @return false for a component that costs nothing any more
-     */
+    /** {@return whether any weight counts, false for a component that costs nothing any more} */
     public boolean alive() {
       return alive;
     }
@@ -83,11 +81,7 @@ public record Mixture(int observationSize, int actionCount, List<Component> comp
     return Math.min(plane[0], plane[1]) >= 0 && Math.max(plane[0], plane[1]) < observationSize;
   }
 
-  /**
-   * The components that live.
-   *
-   * @return in the file's order
-   */
+  /** {@return the components that live, in the file's order} */
   public List<Component> living() {
     return components.stream().filter(Component::alive).toList();
   }
@@ -103,9 +97,9 @@ public record Mixture(int observationSize, int actionCount, List<Component> comp
     return living().stream().filter(it -> Math.abs(it.weight(action)) > deadBelow).toList();
   }
 
-  static Optional<Mixture> of(JsonNode model, String name, Warnings warnings) {
+  static LearnedMixture of(JsonNode model, String name, Warnings warnings) {
     if (!model.path("kind").asText().equals("gaussian-mixture")) {
-      return Optional.empty();
+      return NONE;
     }
     int actions = model.path("actionCount").asInt();
     int size = model.path("observationSize").asInt();
@@ -132,9 +126,7 @@ public record Mixture(int observationSize, int actionCount, List<Component> comp
               + (bad + components.size())
               + " components of the wrong shape; left out.");
     }
-    return components.isEmpty()
-        ? Optional.empty()
-        : Optional.of(new Mixture(size, actions, components));
+    return components.isEmpty() ? NONE : new LearnedMixture(size, actions, components);
   }
 
   private static double[] numbers(JsonNode node) {

@@ -5,14 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.sgmmqf.reports.data.Cell;
-import org.sgmmqf.reports.data.Experiment;
 import org.sgmmqf.reports.data.Measure;
 import org.sgmmqf.reports.data.Run;
+import org.sgmmqf.reports.data.Study;
 import org.sgmmqf.reports.statistics.Bootstrap;
 import org.sgmmqf.reports.statistics.Smoothing;
 
 /** The numbers of a whole experiment, per cell. */
-public final class Results {
+public final class StudyResults {
   private final Map<String, CellResult> byCell = new LinkedHashMap<>();
   private final Map<String, Double> windows = new LinkedHashMap<>();
   private final Bootstrap bootstrap;
@@ -20,14 +20,14 @@ public final class Results {
   /**
    * Computes them.
    *
-   * @param experiment what to sum up
+   * @param study what to sum up
    * @param smoothing how evaluations become curves
    * @param bootstrap how intervals are made
    */
-  public Results(Experiment experiment, Smoothing smoothing, Bootstrap bootstrap) {
+  public StudyResults(Study study, Smoothing smoothing, Bootstrap bootstrap) {
     this.bootstrap = bootstrap;
-    for (String environment : experiment.environments()) {
-      List<Cell> cells = experiment.cells(environment);
+    for (String environment : study.environments()) {
+      List<Cell> cells = study.cells(environment);
       double window = smoothing.windowFor(longest(cells));
       windows.put(environment, window);
       cells.forEach(it -> byCell.put(it.id(), new CellResult(it, window, bootstrap)));
@@ -53,11 +53,7 @@ public final class Results {
     return windows.getOrDefault(environment, 0.0);
   }
 
-  /**
-   * How intervals are made.
-   *
-   * @return the same for every table and claim
-   */
+  /** {@return how intervals are made, the same for every table and claim} */
   public Bootstrap bootstrap() {
     return bootstrap;
   }

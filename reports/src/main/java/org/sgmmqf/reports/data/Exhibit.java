@@ -1,0 +1,33 @@
+package org.sgmmqf.reports.data;
+
+import java.util.Optional;
+
+/**
+ * What is shown of a cell where only one run can be: the large files of the run that stands for it.
+ *
+ * @param seed of that run
+ * @param configuration of that run
+ * @param mixture its Gaussians, {@link LearnedMixture#NONE} for other models
+ * @param visits states it visited
+ * @param episode a greedy episode, {@link RecordedEpisode#NONE} if no run of the cell has one
+ */
+public record Exhibit(
+    long seed,
+    Configuration configuration,
+    LearnedMixture mixture,
+    Visits visits,
+    RecordedEpisode episode) {
+  /** Of a cell without runs. */
+  static final Exhibit NONE =
+      new Exhibit(
+          0,
+          new Configuration(Optional.empty()),
+          LearnedMixture.NONE,
+          Visits.NONE,
+          RecordedEpisode.NONE);
+
+  /** {@return whether there are Gaussians in a plane to draw} */
+  public boolean hasDrawableMixture() {
+    return configuration.hasPlane() && mixture.covers(configuration.plane());
+  }
+}
