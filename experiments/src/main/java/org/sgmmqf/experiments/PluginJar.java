@@ -1,28 +1,23 @@
 package org.sgmmqf.experiments;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.math.BigInteger;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import java.util.zip.ZipException;
 import org.sgmmqf.experiments.files.Disk;
+import org.sgmmqf.experiments.files.Sha256;
 import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.Plugin;
 import org.sgmmqf.spi.Plugins;
@@ -125,19 +120,7 @@ public final class PluginJar {
    */
   public static String sha256(Plugin<?> plugin) {
     Path file = Path.of(plugin.origin());
-    if (!Files.isRegularFile(file)) {
-      return "";
-    }
-    try (InputStream in =
-        new DigestInputStream(Files.newInputStream(file), MessageDigest.getInstance("SHA-256"))) {
-      in.transferTo(java.io.OutputStream.nullOutputStream());
-      byte[] digest = ((DigestInputStream) in).getMessageDigest().digest();
-      return String.format(Locale.ROOT, "%064x", new BigInteger(1, digest));
-    } catch (IOException e) {
-      throw Disk.refusal("read", file, e);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
+    return Files.isRegularFile(file) ? Sha256.of(file) : "";
   }
 
   private static URL url(Path jar) {

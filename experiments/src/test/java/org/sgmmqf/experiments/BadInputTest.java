@@ -299,6 +299,9 @@ final class BadInputTest {
   void refusesADamagedConfiguration() throws IOException {
     Path run = Files.createDirectories(folder.resolve("mine/chain/random/seed-1"));
     Files.writeString(run.resolve("config.json"), "{\"format\": 99}");
+    Files.writeString(
+        folder.resolve("mine/experiment.json"),
+        "{\"format\": 1, \"cells\": [{\"id\": \"chain/random\", \"seeds\": [1]}]}");
     Terminal.Said said = Terminal.type("resume", folder.resolve("mine").toString());
 
     assertThat(said.exitCode()).isEqualTo(2);

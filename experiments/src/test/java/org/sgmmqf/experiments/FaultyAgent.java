@@ -1,28 +1,37 @@
 package org.sgmmqf.experiments;
 
 import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
 import org.sgmmqf.model.Agent;
 import org.sgmmqf.model.AgentAccounts;
 import org.sgmmqf.model.AgentContext;
 import org.sgmmqf.model.AgentProvider;
 import org.sgmmqf.model.Flops;
+import org.sgmmqf.replay.ReplayBufferProvider;
+import org.sgmmqf.spi.Choice;
+import org.sgmmqf.spi.ChoiceOf;
 import org.sgmmqf.spi.Default;
 import org.sgmmqf.spi.DivergenceException;
 import org.sgmmqf.spi.Metrics;
 import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 
-/** Does nothing for a while, then goes wrong in one of three ways. */
+/** Does nothing for a while, then goes wrong in one of several ways. */
 public final class FaultyAgent implements Agent {
   /** Ways to go wrong. */
   public enum Fault {
     BUG,
     DIVERGENCE,
-    DEATH
+    DEATH,
+    EXIT,
+    ENDLESS_STEP
   }
 
   /** Settings. */
-  public record FaultySettings(@Default("bug") Fault fault, @Default("150") int after) {}
+  public record FaultySettings(
+      @Default("bug") Fault fault,
+      @Default("150") int after,
+      @Default("uniform") @ChoiceOf(ReplayBufferProvider.class) Choice memory) {}
 
   private final FaultySettings settings;
   private long transitions;
@@ -56,6 +65,13 @@ public final class FaultyAgent implements Agent {
       case BUG -> throw new IllegalStateException("a bug in the agent");
       case DIVERGENCE -> throw new DivergenceException("loss", transitions);
       case DEATH -> Runtime.getRuntime().halt(137);
+      case EXIT -> System.exit(0);
+      case ENDLESS_STEP -> {
+        System.err.println("This step never returns.");
+        while (true) {
+          LockSupport.park();
+        }
+      }
     }
   }
 

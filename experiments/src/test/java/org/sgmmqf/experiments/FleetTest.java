@@ -36,6 +36,7 @@ final class FleetTest {
         bug: {agent: {name: faulty, fault: bug}}
         death: {agent: {name: faulty, fault: death}}
         divergence: {agent: {name: faulty, fault: divergence}}
+        exit: {agent: {name: faulty, fault: exit}}
         sound: {agent: random}
       """;
 
@@ -63,17 +64,51 @@ final class FleetTest {
 
     assertThat(said.exitCode()).isEqualTo(1);
     assertThat(said.out())
-        .contains("1 of 4 runs done, 3 failed")
+        .contains("1 of 5 runs done, 4 failed")
         .contains("a bug in the agent")
         .contains("chain/death seed 1: ended with exit code 137")
+        .contains("chain/exit seed 1: ended with exit code 1")
+        .contains("The run itself called System.exit")
         .contains("chain/divergence seed 1: diverged before its first checkpoint");
     Path root = folder.resolve("faults/chain");
     assertThat(root.resolve("sound/seed-1/done.json")).exists();
     assertThat(root.resolve("bug/seed-1/done.json")).doesNotExist();
+    assertThat(root.resolve("exit/seed-1/done.json")).doesNotExist();
     assertThat(root.resolve("divergence/seed-1/done.json"))
         .content()
         .contains("diverged")
         .contains("the loss is not finite in update 150");
+  }
+
+  @Test
+  void resumesAnExperimentOnlyFromItsOwnFolder() throws IOException {
+    Path root = run(TWO_SEEDS.replace("600", "100"), "out", 0);
+    Path one = root.resolve("cart-pole/gmm/seed-1");
+
+    refuses(one, "is only a part of an experiment", root.toString());
+    refuses(root.resolve("cart-pole"), "is only a part of an experiment", root.toString());
+    refuses(root.getParent(), "holds several experiments", root.toString());
+    refuses(Files.createDirectory(folder.resolve("empty")), "is not the folder of an experiment");
+    Files.delete(one.resolve("config.json"));
+    refuses(root, "1 of the 2 runs", "give the command again", "run " + folder);
+  }
+
+  private static void refuses(Path folder, String... fragments) {
+    Terminal.Said said = Terminal.type("resume", folder.toString());
+    assertThat(said.exitCode()).as(said.out() + said.err()).isEqualTo(2);
+    assertThat(said.err()).startsWith("sgmmqf: ").contains(fragments).hasLineCount(1);
+  }
+
+  @Test
+  void tellsARunThatCouldNotBeginFromOneThatFailed() throws IOException {
+    Path root = run(TWO_SEEDS.replace("600", "100"), "out", 0);
+    Path run = root.resolve("cart-pole/gmm/seed-2");
+    Files.writeString(run.resolve("model.json"), "garbage");
+
+    run(TWO_SEEDS.replace("600", "100"), "out", 2);
+    Files.delete(run.resolve("done.json"));
+    run(TWO_SEEDS.replace("600", "100"), "out", 0);
+    assertThat(run.resolve("model.json")).content().contains("gaussian-mixture");
   }
 
   private Path run(String preset, String name, int exitCode, String... options) throws IOException {

@@ -7,13 +7,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sgmmqf.experiments.fleet.Fleet;
 import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.experiments.run.RunFiles;
 import org.sgmmqf.experiments.run.RunFolder;
 import org.sgmmqf.experiments.run.SmallRuns;
+import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.RandomStream;
 
 /**
@@ -56,15 +59,34 @@ final class KillTest {
 
     assertThat(worker.waitFor(60, TimeUnit.SECONDS)).isTrue();
     assertThat(Files.exists(orphan.path().resolve("checkpoint.bin"))).isTrue();
-    assertThat(orphan.status()).isEmpty();
+    assertThat(orphan.done()).isEmpty();
+    assertThat(worker.exitValue()).isEqualTo(Fleet.STOPPED);
   }
 
-  private static Process start(RunFolder run) throws IOException {
+  @Test
+  void endsEvenInAStepThatNeverReturns() throws IOException, InterruptedException {
+    Choice stuck = new Choice("faulty", Map.of("fault", "endlessStep"));
+    RunFolder orphan =
+        SmallRuns.claimed(folder.resolve("orphan"), SmallRuns.of("chain", stuck, 1000));
+    Process worker = start(orphan, "--grace-seconds=1");
+    while (worker.isAlive() && !Files.readString(orphan.log()).contains("never returns")) {
+      worker.waitFor(20, TimeUnit.MILLISECONDS);
+    }
+    worker.getOutputStream().close();
+
+    assertThat(worker.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(worker.exitValue()).isEqualTo(Fleet.STOPPED);
+    assertThat(orphan.log()).content().contains("a step took longer than 1 seconds");
+  }
+
+  private static Process start(RunFolder run, String... options) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
-    command.addAll(List.of("worker", "--checkpoint-seconds=0", run.path().toString()));
+    command.addAll(List.of("worker", "--checkpoint-seconds=0"));
+    command.addAll(List.of(options));
+    command.add(run.path().toString());
     return new ProcessBuilder(command)
         .redirectError(ProcessBuilder.Redirect.appendTo(run.log().toFile()))
         .redirectOutput(ProcessBuilder.Redirect.DISCARD)

@@ -1,5 +1,6 @@
 package org.sgmmqf.model.mixture;
 
+import java.util.Locale;
 import org.sgmmqf.manifold.FrameLayout;
 import org.sgmmqf.manifold.ManifoldProvider;
 import org.sgmmqf.manifold.MatrixShape;
@@ -28,6 +29,8 @@ record MixtureSettings(
     boolean prune,
     double deadBelow,
     int deadAfter) {
+  private static final System.Logger LOGGER = System.getLogger(MixtureSettings.class.getName());
+
   /** The paper's manifold of covariances. */
   static final String AFFINE_INVARIANT = "spd-affine-invariant";
 
@@ -61,6 +64,14 @@ record MixtureSettings(
           kernel == Computation.PLAIN ? new PlainMixtureKernel() : Kernels.create();
       return new FusedMixture(
           layout, penalty, deadBelow, context.optimizer(), arithmetic, context.batchSize());
+    }
+    if (kernel != Computation.TEXTBOOK) {
+      LOGGER.log(
+          System.Logger.Level.WARNING,
+          "the optimizer {0} does not work in frames, so the mixture is computed by the textbook"
+              + " kernel instead of ''{1}'', tens of times slower",
+          context.optimizer().getClass().getSimpleName(),
+          kernel.name().toLowerCase(Locale.ROOT));
     }
     int size = layout.observationSize();
     return new TextbookMixture(

@@ -3,10 +3,16 @@ package org.sgmmqf.model.mixture;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.logging.Filter;
+import java.util.logging.Logger;
+import java.util.logging.SimpleFormatter;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.sgmmqf.manifold.RiemannianOptimizer;
+import org.sgmmqf.manifold.optimizer.SecondMoment;
 import org.sgmmqf.model.ModelAccounts;
 import org.sgmmqf.model.QFunctionContract;
 import org.sgmmqf.model.Transitions;
@@ -246,5 +252,30 @@ final class GmmQFunctionTest {
     }
     assertThat(values[1]).isLessThan(values[0]);
     assertThat(values[2]).isCloseTo(values[1], within(1e-12));
+  }
+
+  @Test
+  void saysSoWhenTheOptimizerForcesTheTextbookKernelOnIt() {
+    RiemannianOptimizer adam = Models.adam(0.01, SecondMoment.ENTRY);
+    RiemannianOptimizer withoutFrames = manifold -> adam.on(manifold);
+    List<String> warnings = new ArrayList<>();
+    Logger logger = Logger.getLogger(MixtureSettings.class.getName());
+    Filter before = logger.getFilter();
+    logger.setFilter(
+        message -> {
+          warnings.add(new SimpleFormatter().formatMessage(message));
+          return false;
+        });
+    try {
+      GmmQFunction model =
+          Models.sparse(Map.of("components", 4), SIZE, ACTIONS, BATCH, withoutFrames);
+      assertThat(model.kernel()).isEqualTo("textbook");
+    } finally {
+      logger.setFilter(before);
+    }
+    assertThat(warnings)
+        .singleElement()
+        .asString()
+        .contains("does not work in frames", "textbook kernel instead of 'fused'");
   }
 }

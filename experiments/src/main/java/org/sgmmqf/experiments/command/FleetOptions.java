@@ -19,6 +19,7 @@ import picocli.CommandLine.Option;
 /** How runs are carried out, shared by {@code run} and {@code resume}. */
 final class FleetOptions {
   private static final int FAILED = 1;
+  private static final int BAD_INPUT = 2;
 
   /** Less, and the smallest run ends in an OutOfMemoryError. */
   private static final long LEAST_HEAP = 32L << 20;
@@ -87,12 +88,16 @@ final class FleetOptions {
     out.flush();
     WorkerOptions options =
         new WorkerOptions(heap, Duration.ofSeconds(checkpointSeconds), pluginJars);
-    int failed =
+    Fleet.Outcome outcome =
         new Fleet(root, parallel, options, out).run(runs, Duration.ofSeconds(heartbeatSeconds));
     if (!noReport) {
       out.println("Report: " + Report.write(root, root.resolve("report")).toAbsolutePath());
     }
     out.flush();
-    return failed == 0 ? 0 : FAILED;
+    return switch (outcome) {
+      case DONE -> 0;
+      case FAILED -> FAILED;
+      case REFUSED -> BAD_INPUT;
+    };
   }
 }

@@ -1,15 +1,12 @@
 package org.sgmmqf.experiments.command;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
-import org.sgmmqf.experiments.files.Disk;
+import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.experiments.plan.Rehearsal;
+import org.sgmmqf.experiments.run.ExperimentFolder;
 import org.sgmmqf.experiments.run.RunFolder;
-import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.Plugins;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -34,37 +31,14 @@ final class ResumeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    List<RunFolder> runs = runs();
-    Plugins plugins = pluginsOption.plugins();
-    // a plugin that is missing is missed before anything starts
-    runs.stream()
-        .filter(run -> run.status().isEmpty())
-        .forEach(run -> run.plan().resolved(plugins));
     how.check();
+    Plugins plugins = pluginsOption.plugins();
+    List<PlannedRun> runs = new ExperimentFolder(folder).reclaim(plugins);
     new Rehearsal(plugins, how.heapBytes())
         .check(
-            runs.stream().filter(run -> run.status().isEmpty()).map(RunFolder::planned).toList());
-    return how.carryOut(
-        folder,
-        runs.stream().map(RunFolder::planned).toList(),
-        pluginsOption.jars(),
-        spec.commandLine().getOut());
-  }
-
-  private List<RunFolder> runs() {
-    try (Stream<Path> files = Files.walk(folder, 4)) {
-      List<RunFolder> runs =
-          files
-              .filter(file -> file.endsWith("config.json"))
-              .sorted()
-              .map(file -> new RunFolder(file.resolveSibling("")))
-              .toList();
-      if (runs.isEmpty()) {
-        throw new InputException("FOLDER = " + folder + " holds no run.");
-      }
-      return runs;
-    } catch (IOException e) {
-      throw Disk.refusal("read", folder, e);
-    }
+            runs.stream()
+                .filter(run -> new RunFolder(folder.resolve(run.folder())).done().isEmpty())
+                .toList());
+    return how.carryOut(folder, runs, pluginsOption.jars(), spec.commandLine().getOut());
   }
 }

@@ -2,17 +2,12 @@ package org.sgmmqf.experiments.command;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.sgmmqf.experiments.files.Json;
 import org.sgmmqf.experiments.plan.Experiment;
-import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.experiments.plan.Rehearsal;
-import org.sgmmqf.experiments.run.RunFolder;
-import org.sgmmqf.experiments.run.RunRecord;
+import org.sgmmqf.experiments.run.ExperimentFolder;
 import org.sgmmqf.spi.Plugins;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -54,16 +49,7 @@ final class RunCommand implements Callable<Integer> {
     Experiment experiment = what.plan(plugins);
     new Rehearsal(plugins, how.heapBytes()).check(experiment.runs());
     Path root = out.resolve(experiment.name());
-    Map<RunFolder, Map<String, Object>> configs = new LinkedHashMap<>();
-    for (PlannedRun run : experiment.runs()) {
-      configs.put(new RunFolder(root.resolve(run.folder())), RunRecord.of(run, plugins));
-    }
-    // all are looked at before the first one is written
-    configs.forEach(RunFolder::check);
-    configs.forEach(RunFolder::claim);
-    Map<String, Object> request = new LinkedHashMap<>(experiment.toMap());
-    request.put("command", command());
-    Json.write(root.resolve("experiment.json"), request);
+    new ExperimentFolder(root).claim(experiment, command(), plugins);
     PrintWriter terminal = spec.commandLine().getOut();
     return how.carryOut(root, experiment.runs(), pluginsOption.jars(), terminal);
   }

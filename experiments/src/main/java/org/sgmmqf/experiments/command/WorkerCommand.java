@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -22,7 +23,7 @@ import picocli.CommandLine.Spec;
 /** Carries one run to its end in this process; started by {@code run}, not by people. */
 @Command(name = "worker", hidden = true, description = "Carry one run to its end.")
 final class WorkerCommand implements Callable<Integer> {
-  private static final long SAVING_SECONDS = 60;
+  private static final int FAILED = 1;
 
   @Parameters(paramLabel = "FOLDER", description = "A run folder with its config.json.")
   private Path folder = Path.of("");
@@ -30,14 +31,19 @@ final class WorkerCommand implements Callable<Integer> {
   @Option(names = "--checkpoint-seconds", defaultValue = "60")
   private int checkpointSeconds = 60;
 
+  /** How long a step may still take, and the saving of the state, once the run must stop. */
+  @Option(names = "--grace-seconds", defaultValue = "60")
+  private int graceSeconds = 60;
+
   @Spec private CommandSpec spec = CommandSpec.create();
+
+  private final AtomicBoolean stop = new AtomicBoolean();
+  private final CountDownLatch finished = new CountDownLatch(1);
 
   @Override
   public Integer call() {
-    AtomicBoolean stop = new AtomicBoolean();
-    CountDownLatch finished = new CountDownLatch(1);
-    stopWhenTheParentIsGone(stop);
-    saveBeforeTermination(stop, finished);
+    stopWhenTheParentIsGone();
+    saveBeforeTermination(Thread.currentThread());
     PrintWriter out = spec.commandLine().getOut();
     try {
       Worker worker =
@@ -46,49 +52,81 @@ final class WorkerCommand implements Callable<Integer> {
       Worker.Ending ending =
           worker.work(
               stop::get,
-              (transitions, lastReturn) -> {
-                out.println(new ProgressLine(transitions, lastReturn).text());
+              (transitions, lastReturn, activity) -> {
+                out.println(new ProgressLine(transitions, lastReturn, activity).text());
                 out.flush();
               });
-      return ending == Worker.Ending.DIVERGED ? Fleet.DIVERGED : 0;
+      return switch (ending) {
+        case DONE -> 0;
+        case DIVERGED -> Fleet.DIVERGED;
+        case STOPPED -> Fleet.STOPPED;
+      };
     } finally {
       finished.countDown();
     }
   }
 
-  private static void stopWhenTheParentIsGone(AtomicBoolean stop) {
+  /** Nobody would ever stop an orphan whose step does not return, so it stops itself. */
+  private void stopWhenTheParentIsGone() {
     Thread watch =
         new Thread(
             () -> {
-              try {
-                while (System.in.read() >= 0) {
-                  // nothing is ever said; only the end counts
-                }
-              } catch (IOException alsoTheEnd) {
-                stop.set(true);
+              waitForTheEndOfInput();
+              if (!savesInTime()) {
+                Runtime.getRuntime().halt(Fleet.STOPPED);
               }
-              stop.set(true);
             },
             "parent watch");
     watch.setDaemon(true);
     watch.start();
   }
 
+  private static void waitForTheEndOfInput() {
+    try {
+      while (System.in.read() >= 0) {
+        // nothing is ever said; only the end counts
+      }
+    } catch (IOException alsoTheEnd) {
+      return;
+    }
+  }
+
   /** A polite request to end waits until the state is saved. */
-  private static void saveBeforeTermination(AtomicBoolean stop, CountDownLatch finished) {
+  private void saveBeforeTermination(Thread working) {
     Runtime.getRuntime()
         .addShutdownHook(
             new Thread(
                 () -> {
-                  stop.set(true);
-                  try {
-                    boolean saved = finished.await(SAVING_SECONDS, TimeUnit.SECONDS);
-                    if (!saved) {
-                      System.err.println("Ended before the state could be saved.");
-                    }
-                  } catch (InterruptedException e) {
-                    Thread.currentThread().interrupt();
+                  if (finished.getCount() > 0 && isExiting(working)) {
+                    // it waits for this hook, and would never come to saving anything
+                    System.err.println("The run itself called System.exit, perhaps in a plugin.");
+                    Runtime.getRuntime().halt(FAILED);
                   }
+                  savesInTime();
                 }));
+  }
+
+  private static boolean isExiting(Thread thread) {
+    return Arrays.stream(thread.getStackTrace())
+        .anyMatch(
+            frame ->
+                frame.getClassName().equals(Runtime.class.getName())
+                    && frame.getMethodName().equals("exit"));
+  }
+
+  private boolean savesInTime() {
+    stop.set(true);
+    try {
+      if (finished.await(graceSeconds, TimeUnit.SECONDS)) {
+        return true;
+      }
+      System.err.println(
+          "Ended before the state could be saved: a step took longer than "
+              + graceSeconds
+              + " seconds.");
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    return false;
   }
 }

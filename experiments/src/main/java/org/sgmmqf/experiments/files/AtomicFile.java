@@ -13,6 +13,9 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Replaces a file whole: written beside it, synced to the disk, then renamed over it. A kill leaves
@@ -20,6 +23,10 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 public final class AtomicFile {
   private static final AtomicLong WRITES = new AtomicLong();
+  private static final String ENDING = ".tmp";
+
+  /** Text on its way carries the number of the process that writes it. */
+  private static final Pattern WRITER = Pattern.compile(".*\\.(\\d{1,18})-\\d+\\.tmp");
 
   private AtomicFile() {}
 
@@ -39,12 +46,13 @@ public final class AtomicFile {
    * Replaces a file that only one process writes; what a kill leaves of it is overwritten next
    * time.
    *
-   * @param file what to replace; its folder is made where it is missing
+   * @param file what to replace, in a folder that exists: one that somebody removed is not made
+   *     again
    * @param content what it will hold
    * @throws org.sgmmqf.spi.InputException when it cannot be written; the old file is untouched then
    */
   public static void write(Path file, Content content) {
-    replace(file, file.resolveSibling(file.getFileName() + ".tmp"), content);
+    replace(file, file.resolveSibling(file.getFileName() + ENDING), content);
   }
 
   /**
@@ -55,14 +63,12 @@ public final class AtomicFile {
    */
   public static void write(Path file, String text) {
     String own = ProcessHandle.current().pid() + "-" + WRITES.incrementAndGet();
-    Path fresh = file.resolveSibling(file.getFileName() + "." + own + ".tmp");
+    Path fresh = file.resolveSibling(file.getFileName() + "." + own + ENDING);
     replace(file, fresh, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
   }
 
   private static void replace(Path file, Path fresh, Content content) {
-    Path parent = Objects.requireNonNull(file.toAbsolutePath().getParent(), "a root is no file");
     try {
-      Files.createDirectories(parent);
       try (FileChannel channel =
           FileChannel.open(
               fresh,
@@ -74,8 +80,7 @@ public final class AtomicFile {
         out.flush();
         channel.force(true);
       }
-      Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-      syncFolder(parent);
+      rename(fresh, file);
     } catch (IOException e) {
       deleteQuietly(fresh);
       throw Disk.refusal("write", file, e);
@@ -83,6 +88,52 @@ public final class AtomicFile {
       deleteQuietly(fresh);
       throw Disk.refusal("write", file, Objects.requireNonNull(e.getCause()));
     }
+  }
+
+  /**
+   * Puts a file that somebody else wrote in the place of another, synced like all the others.
+   *
+   * @param fresh written and closed, in the same folder
+   * @param file what to replace
+   * @throws IOException when the disk says no
+   */
+  public static void adopt(Path fresh, Path file) throws IOException {
+    try (FileChannel channel = FileChannel.open(fresh, StandardOpenOption.WRITE)) {
+      channel.force(true);
+    }
+    rename(fresh, file);
+  }
+
+  private static void rename(Path fresh, Path file) throws IOException {
+    Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    syncFolder(Objects.requireNonNull(file.toAbsolutePath().getParent(), "a root is no file"));
+  }
+
+  /**
+   * Deletes what killed processes left of files that they were writing.
+   *
+   * @param folder where nobody writes a file of his own at the moment; text that another living
+   *     process is just replacing is left alone
+   */
+  public static void sweep(Path folder) {
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : (Iterable<Path>) files::iterator) {
+        if (file.toString().endsWith(ENDING)
+            && Files.isRegularFile(file)
+            && !isBeingWritten(file)) {
+          Files.deleteIfExists(file);
+        }
+      }
+    } catch (IOException e) {
+      throw Disk.refusal("sweep", folder, e);
+    }
+  }
+
+  private static boolean isBeingWritten(Path fresh) {
+    Matcher writer = WRITER.matcher(String.valueOf(fresh.getFileName()));
+    return writer.matches()
+        && Long.parseLong(writer.group(1)) != ProcessHandle.current().pid()
+        && ProcessHandle.of(Long.parseLong(writer.group(1))).isPresent();
   }
 
   /**

@@ -4,62 +4,158 @@ import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.io.Writer;
-import java.nio.channels.Channels;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.StateException;
 
 /**
- * A CSV file that grows by one row at a time, ordered by its first column, {@code transitions}.
- * Opening it again after a kill drops every row beyond the checkpoint that the run goes on from,
- * half-written ones included.
+ * A CSV file that grows by one row at a time and keeps account of its rows. Opening it again after
+ * a kill drops every row that the checkpoint does not vouch for, half-written ones included, and
+ * refuses a file that lacks or changed one it does vouch for.
  */
 public final class CsvLog implements AutoCloseable {
   private final Path file;
   private final FileChannel channel;
-  private final Writer writer;
   private final int columns;
+  private final Sha256 digest = new Sha256();
+  private long bytes;
+  private long rows;
 
-  private CsvLog(Path file, int columns) throws IOException {
+  private CsvLog(Path file, int columns, byte[] kept, long rows) throws IOException {
     this.file = file;
     this.columns = columns;
-    this.channel = FileChannel.open(file, StandardOpenOption.APPEND, StandardOpenOption.CREATE);
-    this.writer = new BufferedWriter(Channels.newWriter(channel, StandardCharsets.UTF_8));
+    this.rows = rows;
+    this.bytes = kept.length;
+    digest.add(kept);
+    this.channel = FileChannel.open(file, StandardOpenOption.APPEND);
   }
 
   /**
    * Opens the file for appending.
    *
-   * @param file made where it is missing
-   * @param header names of the columns, the first of them "transitions"
-   * @param upTo rows beyond this many transitions are dropped
+   * @param file made anew where nothing is vouched for
+   * @param header names of the columns
+   * @param vouched what is kept of it; the rest is dropped
    * @return the open file
+   * @throws StateException when what is vouched for is not there, or has other columns; the file is
+   *     left as it is then
    */
-  public static CsvLog open(Path file, List<String> header, long upTo) {
-    StringBuilder kept = new StringBuilder(line(header));
-    if (Files.exists(file)) {
-      for (List<String> row : rows(file, header)) {
-        if (Long.parseLong(row.get(0)) <= upTo) {
-          kept.append(line(row));
-        }
-      }
+  public static CsvLog open(Path file, List<String> header, CsvExtent vouched) {
+    if (header.stream().anyMatch(name -> name.contains("\n") || name.contains("\r"))) {
+      throw new IllegalArgumentException("the name of a column breaks the line: " + header);
     }
-    AtomicFile.write(file, kept.toString());
+    byte[] kept = line(header);
+    if (vouched.rows() > 0) {
+      byte[] found = vouched(file, vouched);
+      if (!Arrays.equals(found, 0, Math.min(found.length, kept.length), kept, 0, kept.length)) {
+        throw new StateException(
+            file
+                + " has the columns "
+                + new String(found, StandardCharsets.UTF_8).lines().findFirst().orElse("")
+                + ", but this run writes "
+                + String.join(",", header)
+                + ".");
+      }
+      kept = found;
+    }
+    byte[] content = kept;
+    AtomicFile.write(file, out -> out.write(content));
     try {
-      return new CsvLog(file, header.size());
+      return new CsvLog(file, header.size(), content, vouched.rows());
     } catch (IOException e) {
       throw Disk.refusal("write", file, e);
+    }
+  }
+
+  /**
+   * Looks whether a file still holds what somebody vouches for.
+   *
+   * @param file the file
+   * @param vouched what it must begin with
+   * @throws StateException when a row is missing or changed
+   */
+  public static void verify(Path file, CsvExtent vouched) {
+    if (vouched.rows() > 0) {
+      vouched(file, vouched);
+    }
+  }
+
+  private static byte[] vouched(Path file, CsvExtent vouched) {
+    byte[] all = Files.exists(file) ? bytes(file) : new byte[0];
+    long lines = 0;
+    int end = 0;
+    for (int i = 0; i < all.length && lines <= vouched.rows(); i++) {
+      if (all[i] == '\n') {
+        lines++;
+        end = i + 1;
+      }
+    }
+    if (lines <= vouched.rows()) {
+      throw new StateException(
+          file
+              + (lines == 0 ? " is missing or empty" : " has only " + (lines - 1) + " whole rows")
+              + ", but the checkpoint vouches for "
+              + vouched.rows()
+              + ".");
+    }
+    byte[] kept = Arrays.copyOf(all, end);
+    if (!vouched.digest().isEmpty() && !Sha256.of(kept).equals(vouched.digest())) {
+      throw new StateException(
+          file
+              + " was changed: its first "
+              + vouched.rows()
+              + " rows are not those that the checkpoint vouches for.");
+    }
+    return kept;
+  }
+
+  private static byte[] bytes(Path file) {
+    try {
+      return Files.readAllBytes(file);
+    } catch (IOException e) {
+      throw Disk.refusal("read", file, e);
+    }
+  }
+
+  /**
+   * The rows of a CSV file that somebody else may have touched.
+   *
+   * @param file a file with a header
+   * @return its rows, each with as many cells as the header
+   * @throws InputException when it is not such a file
+   */
+  public static List<NamedCsvRecord> read(Path file) {
+    String text = new String(bytes(file), StandardCharsets.UTF_8);
+    try (CsvReader<NamedCsvRecord> reader = CsvReader.builder().ofNamedCsvRecord(text)) {
+      List<NamedCsvRecord> rows = reader.stream().toList();
+      for (NamedCsvRecord row : rows) {
+        if (row.getFieldCount() != row.getHeader().size()) {
+          throw new IllegalArgumentException(
+              String.format(
+                  Locale.ROOT,
+                  "Record %d has %d fields under %d columns",
+                  row.getStartingLineNumber(),
+                  row.getFieldCount(),
+                  row.getHeader().size()));
+        }
+      }
+      return rows;
+    } catch (IOException e) {
+      throw Disk.refusal("read", file, e);
+    } catch (RuntimeException e) {
+      String reason = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+      throw new InputException(file + " is not a CSV file of a run: " + reason + ".", e);
     }
   }
 
@@ -68,19 +164,30 @@ public final class CsvLog implements AutoCloseable {
    *
    * @param file a file that {@link #open} made
    * @param column name of the column
-   * @param otherwise the answer when there is no row
+   * @param otherwise the answer when there is no row or no value
    * @return the number in the last row
+   * @throws InputException when a cell of that column is neither a number nor empty
    */
   public static double last(Path file, String column, double otherwise) {
     double value = otherwise;
-    try (CsvReader<NamedCsvRecord> reader = CsvReader.builder().ofNamedCsvRecord(file)) {
-      for (NamedCsvRecord row : reader) {
-        value = Double.parseDouble(row.getField(column));
+    for (NamedCsvRecord row : read(file)) {
+      String cell = row.findField(column).orElse("");
+      try {
+        value = cell.isEmpty() ? otherwise : Double.parseDouble(cell);
+      } catch (NumberFormatException e) {
+        throw new InputException(
+            file
+                + ", line "
+                + row.getStartingLineNumber()
+                + ": "
+                + column
+                + " = "
+                + cell
+                + " is not a number.",
+            e);
       }
-      return value;
-    } catch (IOException e) {
-      throw Disk.refusal("read", file, e);
     }
+    return value;
   }
 
   /**
@@ -92,18 +199,47 @@ public final class CsvLog implements AutoCloseable {
     if (cells.size() != columns) {
       throw new IllegalArgumentException(cells.size() + " cells for " + columns + " columns");
     }
+    byte[] line = line(cells);
     try {
-      writer.write(line(cells));
-      writer.flush();
+      for (ByteBuffer left = ByteBuffer.wrap(line); left.hasRemaining(); ) {
+        channel.write(left);
+      }
     } catch (IOException e) {
       throw Disk.refusal("write", file, e);
     }
+    digest.add(line);
+    bytes += line.length;
+    rows++;
   }
 
-  /** Waits until every row is on the disk; a checkpoint may be written only after that. */
+  /**
+   * What has been written so far.
+   *
+   * @return rows and their digest
+   */
+  public CsvExtent extent() {
+    return new CsvExtent(rows, digest.hex());
+  }
+
+  /**
+   * Waits until every row is on the disk; a checkpoint may be written only after that.
+   *
+   * @throws StateException when the file is not the one that was written, because somebody removed
+   *     or changed it
+   */
   public void sync() {
     try {
       channel.force(true);
+      long found = Files.size(file);
+      if (found != bytes) {
+        throw new StateException(
+            file
+                + " was changed by somebody else while the run went on: it has "
+                + found
+                + " bytes where "
+                + bytes
+                + " were written.");
+      }
     } catch (IOException e) {
       throw Disk.refusal("write", file, e);
     }
@@ -112,7 +248,7 @@ public final class CsvLog implements AutoCloseable {
   @Override
   public void close() {
     try {
-      writer.close();
+      channel.close();
     } catch (IOException e) {
       throw Disk.refusal("write", file, e);
     }
@@ -128,47 +264,13 @@ public final class CsvLog implements AutoCloseable {
     return Double.isNaN(value) ? "" : Double.toString(value);
   }
 
-  private static List<List<String>> rows(Path file, List<String> header) {
-    List<List<String>> rows = new ArrayList<>();
-    String text;
-    try {
-      text = Files.readString(file);
-    } catch (IOException e) {
-      throw Disk.refusal("read", file, e);
-    }
-    // what follows the last line end is a row that a kill cut short
-    String whole = text.substring(0, text.lastIndexOf('\n') + 1);
-    try (CsvReader<NamedCsvRecord> reader = CsvReader.builder().ofNamedCsvRecord(whole)) {
-      for (NamedCsvRecord row : reader) {
-        if (!row.getHeader().equals(header)) {
-          throw new StateException(
-              file
-                  + " has the columns "
-                  + row.getHeader()
-                  + ", but this run writes "
-                  + header
-                  + ".");
-        }
-        rows.add(row.getFields());
-      }
-    } catch (IOException e) {
-      throw Disk.refusal("read", file, e);
-    } catch (RuntimeException e) {
-      if (e instanceof InputException) {
-        throw e;
-      }
-      throw new InputException(file + " is not a CSV file of a run: " + e.getMessage() + ".", e);
-    }
-    return rows;
-  }
-
-  private static String line(List<String> cells) {
+  private static byte[] line(List<String> cells) {
     StringWriter line = new StringWriter();
     try (CsvWriter writer = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(line)) {
       writer.writeRecord(cells);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return line.toString();
+    return line.toString().getBytes(StandardCharsets.UTF_8);
   }
 }

@@ -3,6 +3,7 @@ package org.sgmmqf.experiments.files;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -11,14 +12,10 @@ import com.fasterxml.jackson.dataformat.yaml.YAMLGenerator;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLParser;
 import java.io.IOException;
-import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +33,7 @@ public final class Json {
       JsonMapper.builder()
           .enable(SerializationFeature.INDENT_OUTPUT)
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .build();
 
   private static final ObjectMapper CANONICAL =
@@ -212,12 +210,8 @@ public final class Json {
    */
   public static String sha256(Map<String, ?> tree) {
     try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      return String.format(
-          Locale.ROOT,
-          "%064x",
-          new BigInteger(1, digest.digest(CANONICAL.writeValueAsBytes(tree))));
-    } catch (NoSuchAlgorithmException | JsonProcessingException e) {
+      return Sha256.of(CANONICAL.writeValueAsBytes(tree));
+    } catch (JsonProcessingException e) {
       throw new IllegalStateException("cannot be hashed: " + tree, e);
     }
   }

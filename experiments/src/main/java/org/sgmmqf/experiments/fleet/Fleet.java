@@ -14,6 +14,7 @@ import java.util.concurrent.TimeoutException;
 import org.sgmmqf.experiments.fleet.RunStatus.Snapshot;
 import org.sgmmqf.experiments.fleet.RunStatus.Stage;
 import org.sgmmqf.experiments.plan.PlannedRun;
+import org.sgmmqf.experiments.run.Done;
 import org.sgmmqf.experiments.run.RunFolder;
 import org.sgmmqf.spi.InputException;
 
@@ -24,6 +25,19 @@ import org.sgmmqf.spi.InputException;
 public final class Fleet {
   /** Exit code of a worker whose learning diverged. */
   public static final int DIVERGED = 3;
+
+  /** Exit code of a worker that was asked to stop; its state is saved. */
+  public static final int STOPPED = 4;
+
+  /** What came of all the runs. */
+  public enum Outcome {
+    /** All are done. */
+    DONE,
+    /** At least one died, diverged or was stopped. */
+    FAILED,
+    /** All that are not done could not be begun; the user can mend what is in their way. */
+    REFUSED
+  }
 
   private static final int BAD_INPUT = 2;
   private static final Duration FIRST_WORD = Duration.ofSeconds(3);
@@ -53,9 +67,9 @@ public final class Fleet {
    *
    * @param runs whose folders hold their configurations already
    * @param heartbeat time between two reports of progress where no one watches live
-   * @return how many did not end well
+   * @return whether all ended well
    */
-  public int run(List<PlannedRun> runs, Duration heartbeat) {
+  public Outcome run(List<PlannedRun> runs, Duration heartbeat) {
     List<RunStatus> statuses = runs.stream().map(RunStatus::new).toList();
     ExecutorService pool = Executors.newFixedThreadPool(parallel, Fleet::daemon);
     long begin = System.nanoTime();
@@ -74,7 +88,12 @@ public final class Fleet {
     out.println(new Progress(parallel).summary(last, (System.nanoTime() - begin) * 1e-9));
     last.stream().filter(run -> !run.complaint().isEmpty()).forEach(this::complain);
     out.flush();
-    return (int) last.stream().filter(run -> run.stage() != Stage.DONE).count();
+    if (last.stream().allMatch(run -> run.stage() == Stage.DONE)) {
+      return Outcome.DONE;
+    }
+    return last.stream().allMatch(run -> run.stage() == Stage.DONE || run.stage() == Stage.REFUSED)
+        ? Outcome.REFUSED
+        : Outcome.FAILED;
   }
 
   private static Thread daemon(Runnable task) {
@@ -105,37 +124,54 @@ public final class Fleet {
   }
 
   private void follow(RunFolder folder, RunStatus status) {
-    if (folder.status().filter("done"::equals).isPresent()) {
-      status.ended(Stage.DONE, "");
-      return;
-    }
-    status.started(System.nanoTime());
-    WorkerProcess worker = new WorkerProcess(folder, options);
     try {
-      int code = worker.run(line -> status.progressed(line, System.nanoTime()));
-      switch (code) {
-        case 0 -> status.ended(Stage.DONE, "");
-        case DIVERGED ->
-            status.ended(
-                Stage.DIVERGED,
-                folder.hasCheckpoint()
-                    ? "diverged; its last good checkpoint is kept"
-                    : "diverged before its first checkpoint");
-        case BAD_INPUT -> status.ended(Stage.FAILED, last(worker.lastWords()));
-        default ->
-            status.ended(
-                Stage.FAILED,
-                "ended with exit code "
-                    + code
-                    + "; the end of its log:\n    "
-                    + String.join("\n    ", worker.lastWords()));
+      if (isDone(folder)) {
+        status.ended(Stage.DONE, "");
+        return;
       }
+      status.started(System.nanoTime());
+      WorkerProcess worker = new WorkerProcess(folder, options);
+      int code = worker.run(line -> status.progressed(line, System.nanoTime()));
+      end(folder, status, worker, code);
     } catch (InputException e) {
-      status.ended(Stage.FAILED, String.valueOf(e.getMessage()));
+      status.ended(Stage.REFUSED, String.valueOf(e.getMessage()));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       status.ended(Stage.FAILED, "was interrupted; the same command goes on from its checkpoint");
     }
+  }
+
+  private static boolean isDone(RunFolder folder) {
+    return folder.done().filter(done -> done.status() == Done.Status.DONE).isPresent();
+  }
+
+  private static void end(RunFolder folder, RunStatus status, WorkerProcess worker, int code) {
+    switch (code) {
+      case 0 -> {
+        // an exit code is what anybody can say; done is what done.json says
+        if (isDone(folder)) {
+          status.ended(Stage.DONE, "");
+        } else {
+          status.ended(
+              Stage.FAILED, "ended with exit code 0, but wrote no done.json" + log(worker));
+        }
+      }
+      case DIVERGED ->
+          status.ended(
+              Stage.DIVERGED,
+              folder.hasCheckpoint()
+                  ? "diverged; its last good checkpoint is kept"
+                  : "diverged before its first checkpoint");
+      case BAD_INPUT -> status.ended(Stage.REFUSED, last(worker.lastWords()));
+      case STOPPED ->
+          status.ended(
+              Stage.FAILED, "was asked to stop; the same command goes on from its checkpoint");
+      default -> status.ended(Stage.FAILED, "ended with exit code " + code + log(worker));
+    }
+  }
+
+  private static String log(WorkerProcess worker) {
+    return "; the end of its log:\n    " + String.join("\n    ", worker.lastWords());
   }
 
   private static String last(List<String> lines) {

@@ -41,7 +41,14 @@ final class LiveBar implements Display {
         progress.timeLeft(runs)
             + runs.stream()
                 .filter(run -> run.stage() == Stage.RUNNING)
-                .map(run -> " | " + run.title() + " " + Progress.lastReturn(run))
+                .map(
+                    run ->
+                        " | "
+                            + run.title()
+                            + " "
+                            + Progress.lastReturn(run)
+                            + ", "
+                            + Progress.activity(run))
                 .collect(Collectors.joining()));
   }
 

@@ -4,9 +4,13 @@ import java.util.List;
 import java.util.Locale;
 import org.sgmmqf.experiments.fleet.RunStatus.Snapshot;
 import org.sgmmqf.experiments.fleet.RunStatus.Stage;
+import org.sgmmqf.experiments.run.Activity;
 
 /** What the moments of all runs come to. */
 final class Progress {
+  /** A worker in training speaks about once a second. */
+  private static final double LONG_STEP_SECONDS = 30;
+
   private final int parallel;
 
   Progress(int parallel) {
@@ -30,10 +34,11 @@ final class Progress {
 
   String summary(List<Snapshot> runs, double seconds) {
     long done = runs.stream().filter(run -> run.stage() == Stage.DONE).count();
-    long failed =
+    long open =
         runs.stream()
-            .filter(run -> run.stage() == Stage.FAILED || run.stage() == Stage.DIVERGED)
+            .filter(run -> run.stage() == Stage.RUNNING || run.stage() == Stage.WAITING)
             .count();
+    long failed = runs.size() - done - open;
     return String.format(
         Locale.ROOT,
         "[%s] %3.0f %%  %d of %d runs done%s%s",
@@ -66,13 +71,23 @@ final class Progress {
   static String line(Snapshot run) {
     return String.format(
         Locale.ROOT,
-        "%-40s %,9d of %,d  %,6.0f/s  return %6s  %s left",
+        "%-40s %,9d of %,d  %,6.0f/s  return %6s  %s",
         run.title(),
         run.transitions(),
         run.planned(),
         run.speed(),
         lastReturn(run),
-        clock(run.secondsLeft()));
+        activity(run));
+  }
+
+  /** What a run is waited for: its end, or whatever else has kept it busy for a while. */
+  static String activity(Snapshot run) {
+    if (run.activity() != Activity.TRAINING) {
+      return run.activity().words() + " for " + clock(run.silence());
+    } else if (run.silence() >= LONG_STEP_SECONDS) {
+      return "one step has taken " + clock(run.silence()) + " so far";
+    }
+    return clock(run.secondsLeft()) + " left";
   }
 
   static String lastReturn(Snapshot run) {

@@ -1,14 +1,17 @@
 package org.sgmmqf.experiments.fleet;
 
 import java.util.Optional;
+import org.sgmmqf.experiments.run.Activity;
 
 /**
- * What a worker tells its parent about once a second.
+ * What a worker tells its parent about once a second, and before everything that may take longer
+ * than a step.
  *
  * @param transitions transitions seen
  * @param lastReturn mean return of the last evaluation, NaN before the first
+ * @param activity what it does
  */
-public record ProgressLine(long transitions, double lastReturn) {
+public record ProgressLine(long transitions, double lastReturn, Activity activity) {
   private static final String MARK = "progress ";
 
   /**
@@ -17,17 +20,19 @@ public record ProgressLine(long transitions, double lastReturn) {
    * @return one line
    */
   public String text() {
-    return MARK + transitions + " " + lastReturn;
+    return MARK + transitions + " " + lastReturn + " " + activity;
   }
 
   static Optional<ProgressLine> parse(String line) {
     String[] words = line.split(" ", -1);
-    if (!line.startsWith(MARK) || words.length != 3) {
+    if (!line.startsWith(MARK) || words.length != 4) {
       return Optional.empty();
     }
     try {
-      return Optional.of(new ProgressLine(Long.parseLong(words[1]), Double.parseDouble(words[2])));
-    } catch (NumberFormatException somethingElse) {
+      return Optional.of(
+          new ProgressLine(
+              Long.parseLong(words[1]), Double.parseDouble(words[2]), Activity.valueOf(words[3])));
+    } catch (IllegalArgumentException somethingElse) {
       return Optional.empty();
     }
   }

@@ -1,6 +1,7 @@
 package org.sgmmqf.experiments.fleet;
 
 import org.sgmmqf.experiments.plan.PlannedRun;
+import org.sgmmqf.experiments.run.Activity;
 
 /**
  * Where one run of the fleet stands; written by the thread that follows its worker, read by the
@@ -13,7 +14,8 @@ final class RunStatus {
     RUNNING,
     DONE,
     DIVERGED,
-    FAILED
+    FAILED,
+    REFUSED
   }
 
   private final PlannedRun run;
@@ -21,6 +23,8 @@ final class RunStatus {
   private long transitions;
   private long firstTransitions = -1;
   private long startedAt;
+  private long heardAt;
+  private Activity activity = Activity.TRAINING;
   private double lastReturn = Double.NaN;
   private String complaint = "";
 
@@ -31,6 +35,7 @@ final class RunStatus {
   synchronized void started(long nanos) {
     stage = Stage.RUNNING;
     startedAt = nanos;
+    heardAt = nanos;
   }
 
   synchronized void progressed(ProgressLine line, long nanos) {
@@ -40,6 +45,8 @@ final class RunStatus {
       startedAt = nanos;
     }
     transitions = line.transitions();
+    heardAt = nanos;
+    activity = line.activity();
     lastReturn = line.lastReturn();
   }
 
@@ -57,7 +64,16 @@ final class RunStatus {
         stage == Stage.RUNNING && firstTransitions >= 0 && seconds > 0
             ? (transitions - firstTransitions) / seconds
             : 0;
-    return new Snapshot(run.title(), stage, transitions, planned(), speed, lastReturn, complaint);
+    return new Snapshot(
+        run.title(),
+        stage,
+        transitions,
+        planned(),
+        speed,
+        lastReturn,
+        activity,
+        (nanos - heardAt) * 1e-9,
+        complaint);
   }
 
   private long planned() {
@@ -73,6 +89,8 @@ final class RunStatus {
    * @param planned transitions planned
    * @param speed transitions per second since it was started
    * @param lastReturn mean return of the last evaluation, or NaN
+   * @param activity what it does
+   * @param silence seconds since it said so
    * @param complaint what went wrong, empty when nothing did
    */
   record Snapshot(
@@ -82,6 +100,8 @@ final class RunStatus {
       long planned,
       double speed,
       double lastReturn,
+      Activity activity,
+      double silence,
       String complaint) {
     double secondsLeft() {
       return speed > 0 ? (planned - transitions) / speed : Double.NaN;

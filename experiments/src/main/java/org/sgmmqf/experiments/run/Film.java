@@ -3,12 +3,12 @@ package org.sgmmqf.experiments.run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.sgmmqf.env.Environment;
 import org.sgmmqf.env.drawing.AnimatedGif;
+import org.sgmmqf.experiments.files.AtomicFile;
 import org.sgmmqf.experiments.files.Disk;
 import org.sgmmqf.experiments.files.Json;
 
@@ -57,7 +57,7 @@ final class Film {
       if (Files.size(fresh) == 0) {
         Files.delete(fresh);
       } else {
-        Files.move(fresh, gif, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        AtomicFile.adopt(fresh, gif);
       }
       return episode;
     } catch (IOException e) {

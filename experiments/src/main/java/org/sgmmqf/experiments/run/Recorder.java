@@ -1,10 +1,13 @@
 package org.sgmmqf.experiments.run;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.sgmmqf.experiments.files.CsvExtent;
 import org.sgmmqf.experiments.files.CsvLog;
 import org.sgmmqf.model.AgentAccounts;
 import org.sgmmqf.spi.StateWriter;
@@ -33,34 +36,38 @@ final class Recorder implements AutoCloseable {
   private static final List<String> TRAINING_COLUMNS =
       List.of("transitions", "episodes", "return_mean", "length_mean", "loss", "digest");
 
+  private static final List<String> TIMING_COLUMNS = List.of("transitions", "seconds");
+
   private final Training training;
   private final RunFolder folder;
+  private final Rows vouched;
+  private final List<CsvLog> open = new ArrayList<>();
   private final CsvLog evaluations;
   private final CsvLog timing;
-  private final List<CsvLog> open = new ArrayList<>();
-  private final long startedAt;
+  private @Nullable CsvLog trainingLog;
   private double seconds;
   private long nanos;
   private double lastReturn;
 
   /**
-   * Opens the files and drops what lies beyond the training's transitions.
+   * Opens the files and drops what the checkpoint does not vouch for.
    *
    * @param folder where to
    * @param training what is recorded, as restored
+   * @param vouched rows that belong to it; their files have been verified
    */
-  Recorder(RunFolder folder, Training training) {
+  Recorder(RunFolder folder, Training training, Rows vouched) {
     this.folder = folder;
     this.training = training;
-    this.startedAt = training.transitions();
-    this.evaluations = opened(CsvLog.open(folder.evaluations(), EVALUATION_COLUMNS, startedAt));
-    this.timing =
-        opened(CsvLog.open(folder.timing(), List.of("transitions", "seconds"), startedAt));
+    this.vouched = vouched;
+    this.evaluations = open(folder.evaluations(), EVALUATION_COLUMNS, vouched.evaluations());
+    this.timing = open(folder.timing(), TIMING_COLUMNS, vouched.timing());
     this.seconds = CsvLog.last(folder.timing(), "seconds", 0);
     this.lastReturn = CsvLog.last(folder.evaluations(), "return_mean", Double.NaN);
   }
 
-  private CsvLog opened(CsvLog log) {
+  private CsvLog open(Path file, List<String> header, CsvExtent kept) {
+    CsvLog log = CsvLog.open(file, header, kept);
     open.add(log);
     return log;
   }
@@ -130,12 +137,21 @@ final class Recorder implements AutoCloseable {
   }
 
   private CsvLog trainingLog(List<String> header) {
-    if (open.size() < 3) {
-      opened(CsvLog.open(folder.training(), header, startedAt));
+    if (trainingLog == null) {
+      trainingLog = open(folder.training(), header, vouched.training());
     }
-    return open.get(2);
+    return trainingLog;
   }
 
+  /** Everything recorded so far. */
+  Rows rows() {
+    return new Rows(
+        evaluations.extent(),
+        trainingLog == null ? vouched.training() : trainingLog.extent(),
+        timing.extent());
+  }
+
+  /** Puts everything recorded so far on the disk. */
   void sync() {
     open.forEach(CsvLog::sync);
   }

@@ -21,8 +21,9 @@ public final class Replay {
     RunPlan plan = folder.plan();
     this.evaluator = new Composition(plugins, plan).evaluator();
     this.training =
-        new Checkpoints(folder.path(), plan.hash())
-            .restore(() -> new Composition(plugins, plan).training());
+        new Checkpoints(folder, plan.hash())
+            .restore(() -> new Composition(plugins, plan).training(), rows -> {})
+            .training();
   }
 
   /**

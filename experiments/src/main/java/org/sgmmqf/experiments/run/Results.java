@@ -1,9 +1,8 @@
 package org.sgmmqf.experiments.run;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.function.Consumer;
 import org.sgmmqf.experiments.files.AtomicFile;
 import org.sgmmqf.experiments.files.CsvLog;
 import org.sgmmqf.experiments.files.Json;
@@ -24,21 +23,18 @@ final class Results {
     this.plan = plan;
   }
 
-  void write(Training training, Evaluator evaluator) {
+  void write(Training training, Evaluator evaluator, Consumer<Activity> listener) {
     Json.write(folder.model(), training.export());
+    listener.accept(Activity.SAMPLING);
     writeVisits(training, evaluator);
+    listener.accept(Activity.FILMING);
     Episode shown = new Film(evaluator).record(training::decide, "episode", folder.animation());
     Film.describe(shown, folder.episode());
-    writeDone(folder, "done", plan.transitions(), "");
+    end(Done.Status.DONE, plan.transitions(), "");
   }
 
-  static void writeDone(RunFolder folder, String status, long transitions, String message) {
-    Map<String, Object> done = new LinkedHashMap<>();
-    done.put("format", RunFolder.FORMAT);
-    done.put("status", status);
-    done.put("transitions", transitions);
-    done.put("message", message);
-    Json.write(folder.done(), done);
+  void end(Done.Status status, long transitions, String message) {
+    Done.of(folder, plan.hash(), status, transitions, message).write(folder.doneFile());
   }
 
   private void writeVisits(Training training, Evaluator evaluator) {

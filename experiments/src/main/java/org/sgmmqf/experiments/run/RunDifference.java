@@ -1,16 +1,17 @@
 package org.sgmmqf.experiments.run;
 
-import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.sgmmqf.experiments.files.CsvLog;
 import org.sgmmqf.experiments.files.Disk;
+import org.sgmmqf.experiments.files.Json;
 import org.sgmmqf.spi.InputException;
 
-/** Names the first place where two runs part, by their plans, their digests and their curves. */
+/** Names the first place where two runs part, by their plans, digests, curves and results. */
 public final class RunDifference {
   private RunDifference() {}
 
@@ -20,24 +21,64 @@ public final class RunDifference {
    * @param left a run folder
    * @param right another
    * @return the first difference in words, or empty when there is none
+   * @throws InputException when a file of one of them is not what a run writes
    */
   public static Optional<String> first(RunFolder left, RunFolder right) {
     String prefix =
         TreeDifference.first(left.plan().toMap(), right.plan().toMap())
-            .map(
-                d ->
-                    "The configurations differ: "
-                        + d.key()
-                        + " "
-                        + d.left()
-                        + " against "
-                        + d.right()
-                        + ".\n")
+            .map(difference -> "The configurations differ: " + words(difference) + ".\n")
             .orElse("");
-    return rows(left.training(), right.training())
-        .or(() -> rows(left.evaluations(), right.evaluations()))
-        .map(difference -> prefix + difference)
-        .or(() -> Optional.of(prefix.strip()).filter(text -> !text.isEmpty()));
+    Optional<String> difference =
+        rows(left.training(), right.training())
+            .or(() -> rows(left.evaluations(), right.evaluations()))
+            .or(() -> results(left, right))
+            .map(words -> prefix + words)
+            .or(() -> Optional.of(prefix.strip()).filter(text -> !text.isEmpty()));
+    if (difference.isEmpty()) {
+      // equal damage is no equal result
+      left.done();
+      right.done();
+    }
+    return difference;
+  }
+
+  private static String words(TreeDifference difference) {
+    return difference.key() + " " + difference.left() + " against " + difference.right();
+  }
+
+  /** Everything else that both have and that is the same in every repetition. */
+  private static Optional<String> results(RunFolder left, RunFolder right) {
+    boolean bothEnded = Files.exists(left.doneFile()) && Files.exists(right.doneFile());
+    for (int i = 0; i < left.results().size(); i++) {
+      Path one = left.results().get(i);
+      Path other = right.results().get(i);
+      if (Files.exists(one) && Files.exists(other)) {
+        Optional<String> difference = content(one, other);
+        if (difference.isPresent()) {
+          return difference;
+        }
+      } else if (bothEnded && Files.exists(one) != Files.exists(other)) {
+        return Optional.of(one.getFileName() + ": only one of the two has it.");
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<String> content(Path one, Path other) {
+    if (one.toString().endsWith(".json")) {
+      Optional<TreeDifference> difference = TreeDifference.first(Json.read(one), Json.read(other));
+      if (difference.isPresent()) {
+        return Optional.of(one.getFileName() + ": " + words(difference.get()) + ".");
+      }
+    }
+    try {
+      long place = Files.mismatch(one, other);
+      return place < 0
+          ? Optional.empty()
+          : Optional.of(one.getFileName() + ": different from byte " + place + " on.");
+    } catch (IOException e) {
+      throw Disk.refusal("read", one, e);
+    }
   }
 
   private static Optional<String> rows(Path left, Path right) {
@@ -83,10 +124,6 @@ public final class RunDifference {
     if (!Files.exists(file)) {
       throw new InputException(file + " does not exist: that run has not got so far.");
     }
-    try (CsvReader<NamedCsvRecord> reader = CsvReader.builder().ofNamedCsvRecord(file)) {
-      return reader.stream().toList();
-    } catch (IOException e) {
-      throw Disk.refusal("read", file, e);
-    }
+    return CsvLog.read(file);
   }
 }

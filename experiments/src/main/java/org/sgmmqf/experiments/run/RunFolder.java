@@ -5,11 +5,17 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.sgmmqf.experiments.files.AtomicFile;
 import org.sgmmqf.experiments.files.Disk;
 import org.sgmmqf.experiments.files.Json;
 import org.sgmmqf.experiments.plan.Labels;
@@ -17,6 +23,7 @@ import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.experiments.plan.RunPlan;
 import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.Settings;
+import org.sgmmqf.spi.SettingsException;
 import org.sgmmqf.spi.StateException;
 
 /**
@@ -29,15 +36,26 @@ public record RunFolder(Path path) {
   public static final int FORMAT = 1;
 
   /**
-   * Writes the configuration into a new folder; one that holds the same already is left as it is.
+   * Writes the configuration into a folder in which nothing was computed yet; one in which the same
+   * run has begun is left as it is.
    *
    * @param config what config.json will hold
-   * @throws InputException when the folder belongs to another configuration; nothing is changed
-   *     then
+   * @throws InputException when another run has begun there, or somebody is about to; nothing is
+   *     changed then
    */
   public void claim(Map<String, Object> config) {
     check(config);
-    if (!Files.exists(config())) {
+    if (hasBegun()) {
+      return;
+    }
+    try {
+      Files.createDirectories(path);
+    } catch (IOException e) {
+      throw Disk.refusal("write", path, e);
+    }
+    try (Lock lock = lock()) {
+      lock.requireHeld();
+      AtomicFile.sweep(path);
       Json.write(config(), config);
     }
   }
@@ -46,11 +64,18 @@ public record RunFolder(Path path) {
    * Refuses a configuration that is not the folder's.
    *
    * @param config what config.json would hold
-   * @throws InputException when the folder belongs to another configuration
+   * @throws InputException when a run with another configuration, or with another jar, has begun
+   *     there
    */
   public void check(Map<String, Object> config) {
-    if (!Files.exists(config())) {
+    if (!hasBegun()) {
       return;
+    }
+    if (!Files.exists(config())) {
+      throw new StateException(
+          path
+              + " holds a run without its config.json; restore that file, or move the folder"
+              + " away.");
     }
     RunPlan asked = planOf(config, "the request");
     RunPlan found = plan();
@@ -66,6 +91,47 @@ public record RunFolder(Path path) {
               + difference.get().right()
               + " asked for); choose another folder with --out, or move that one away.");
     }
+    if (done().isEmpty()) {
+      requireSameJars(RunRecord.plugins(config));
+    }
+  }
+
+  /**
+   * Refuses to go on with code that is not the code the run began with.
+   *
+   * @param now the entries that config.json would get today
+   */
+  void requireSameJars(List<Map<String, String>> now) {
+    Map<String, Object> config = Json.read(config());
+    for (Map<String, String> then : RunRecord.plugins(config)) {
+      for (Map<String, String> today : now) {
+        if (RunRecord.isAnotherJar(then, today)) {
+          throw new StateException(
+              path
+                  + " was begun with "
+                  + RunRecord.words(then)
+                  + ", but now there is "
+                  + RunRecord.words(today)
+                  + "; bring the old jar back, or move the folder away to begin the run anew.");
+        }
+      }
+    }
+  }
+
+  /**
+   * Whether a state was saved that a policy can be taken from.
+   *
+   * @return true when there is a checkpoint
+   */
+  public boolean hasCheckpoint() {
+    return Files.exists(checkpoint()) || Files.exists(previousCheckpoint());
+  }
+
+  /** Whether there is anything in the folder that a run has computed. */
+  private boolean hasBegun() {
+    return Stream.concat(
+            results().stream(), Stream.of(checkpoint(), previousCheckpoint(), timing(), doneFile()))
+        .anyMatch(Files::exists);
   }
 
   /**
@@ -86,7 +152,7 @@ public record RunFolder(Path path) {
     Map<String, Object> config = Json.read(config());
     return new PlannedRun(
         planOf(config, config().toString()),
-        Settings.bind(Labels.class, part(config, "labels", config().toString())));
+        bound(Labels.class, part(config, "labels", config().toString()), config().toString()));
   }
 
   private static Map<String, Object> part(Map<String, Object> config, String key, String source) {
@@ -99,27 +165,48 @@ public record RunFolder(Path path) {
   }
 
   private static RunPlan planOf(Map<String, Object> config, String source) {
-    if (!(config.get("format") instanceof Integer format) || format > FORMAT) {
+    requireFormat(config, source);
+    Map<String, Object> tree = part(config, "run", source);
+    if (!Json.sha256(tree).equals(config.get("hash"))) {
+      throw new StateException(
+          source
+              + " was changed after the run began: its part 'run' does not have the hash that it"
+              + " says; restore the file, or move the folder away.");
+    }
+    return bound(RunPlan.class, tree, source);
+  }
+
+  private static <S extends Record> S bound(
+      Class<S> type, Map<String, Object> tree, String source) {
+    try {
+      return Settings.bind(type, tree);
+    } catch (SettingsException e) {
+      throw new InputException(source + ": " + e.getMessage(), e);
+    }
+  }
+
+  static void requireFormat(Map<String, Object> tree, String source) {
+    if (!(tree.get("format") instanceof Integer format) || format < 1 || format > FORMAT) {
       throw new StateException(
           source
               + " is in format "
-              + config.get("format")
-              + ", but at most "
+              + tree.get("format")
+              + ", but only formats up to "
               + FORMAT
-              + " is understood.");
+              + " are understood.");
     }
-    return RunPlan.of(part(config, "run", source));
   }
 
   /**
    * How the run ended.
    *
-   * @return the status in done.json, or empty while it is not finished
+   * @return what done.json says, or empty while the run is not finished
+   * @throws StateException when a result is not the one that the run ended with
    */
-  public Optional<String> status() {
-    return Files.exists(done())
-        ? Optional.of(String.valueOf(Json.read(done()).get("status")))
-        : Optional.empty();
+  public Optional<Done> done() {
+    Optional<Done> done = Done.read(doneFile());
+    done.ifPresent(end -> end.requireIntact(this, plan().hash()));
+    return done;
   }
 
   /**
@@ -139,7 +226,7 @@ public record RunFolder(Path path) {
         throw new InputException(
             path + " is being worked on by another process; wait for it or stop it.");
       }
-      return new Lock(channel);
+      return new Lock(channel, file, key(file));
     } catch (IOException e) {
       throw Disk.refusal("write", file, e);
     }
@@ -157,8 +244,21 @@ public record RunFolder(Path path) {
     return path.resolve("config.json");
   }
 
-  Path done() {
+  Path doneFile() {
     return path.resolve("done.json");
+  }
+
+  Path checkpoint() {
+    return path.resolve("checkpoint.bin");
+  }
+
+  Path previousCheckpoint() {
+    return path.resolve("checkpoint.previous.bin");
+  }
+
+  /** What done.json vouches for: everything that is the same in every repetition. */
+  List<Path> results() {
+    return List.of(evaluations(), training(), visits(), model(), episode(), animation());
   }
 
   Path evaluations() {
@@ -190,15 +290,6 @@ public record RunFolder(Path path) {
   }
 
   /**
-   * Whether a state was ever saved.
-   *
-   * @return whether there is a checkpoint
-   */
-  public boolean hasCheckpoint() {
-    return Files.exists(path.resolve(Checkpoints.NEWEST));
-  }
-
-  /**
    * What the worker said.
    *
    * @return the log file
@@ -207,12 +298,43 @@ public record RunFolder(Path path) {
     return path.resolve("run.log");
   }
 
+  /** Tells a file from another that took its place; empty where the system cannot. */
+  private static String key(Path file) throws IOException {
+    return Objects.toString(Files.readAttributes(file, BasicFileAttributes.class).fileKey(), "");
+  }
+
   /** A run folder that belongs to this process alone. */
   public static final class Lock implements AutoCloseable {
     private final FileChannel channel;
+    private final Path file;
+    private final String key;
 
-    private Lock(FileChannel channel) {
+    private Lock(FileChannel channel, Path file, String key) {
       this.channel = channel;
+      this.file = file;
+      this.key = key;
+    }
+
+    /**
+     * Refuses to go on when the folder was removed, or another put in its place.
+     *
+     * @throws InputException when it is not the folder that was locked
+     */
+    public void requireHeld() {
+      String found;
+      try {
+        found = key(file);
+      } catch (NoSuchFileException gone) {
+        found = "gone";
+      } catch (IOException e) {
+        throw Disk.refusal("read", file, e);
+      }
+      if (!found.equals(key)) {
+        throw new InputException(
+            file.resolveSibling("")
+                + " was removed or replaced while the run went on; give the command again to begin"
+                + " the run anew.");
+      }
     }
 
     @Override
@@ -220,7 +342,7 @@ public record RunFolder(Path path) {
       try {
         channel.close();
       } catch (IOException e) {
-        throw new java.io.UncheckedIOException(e);
+        throw Disk.refusal("unlock", file, e);
       }
     }
   }

@@ -1,7 +1,10 @@
 package org.sgmmqf.experiments.run;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.sgmmqf.experiments.files.AtomicFile;
 import org.sgmmqf.experiments.plan.RunPlan;
 import org.sgmmqf.spi.DivergenceException;
 import org.sgmmqf.spi.Plugins;
@@ -42,8 +45,9 @@ public final class Worker {
      *
      * @param transitions transitions seen
      * @param lastReturn mean return of the last evaluation, NaN before the first
+     * @param activity what the run turns to now
      */
-    void heard(long transitions, double lastReturn);
+    void heard(long transitions, double lastReturn, Activity activity);
   }
 
   /** How a run left its folder. */
@@ -60,60 +64,85 @@ public final class Worker {
    * Trains until the plan is fulfilled.
    *
    * @param stop asked between transitions; when true the state is saved and the run stops
-   * @param listener hears about progress about once a second
+   * @param listener hears about progress about once a second, and before everything that may take
+   *     longer than a step
    * @return how it ended
+   * @throws org.sgmmqf.spi.InputException when the folder cannot be gone on with; what is in it is
+   *     left as it is
    */
   public Ending work(BooleanSupplier stop, Listener listener) {
     try (RunFolder.Lock lock = folder.lock()) {
-      LOG.debug("Holding {}", lock);
-      if (folder.status().isPresent()) {
-        return folder.status().get().equals("diverged") ? Ending.DIVERGED : Ending.DONE;
+      Optional<Done> done = folder.done();
+      if (done.isPresent()) {
+        return done.get().status() == Done.Status.DIVERGED ? Ending.DIVERGED : Ending.DONE;
       }
-      return train(stop, listener);
+      AtomicFile.sweep(folder.path());
+      return train(lock, stop, listener);
     }
   }
 
-  private Ending train(BooleanSupplier stop, Listener listener) {
-    Checkpoints checkpoints = new Checkpoints(folder.path(), plan.hash());
+  private Ending train(RunFolder.Lock lock, BooleanSupplier stop, Listener listener) {
+    Checkpoints checkpoints = new Checkpoints(folder, plan.hash());
     Composition composition = new Composition(plugins, plan);
-    Training training =
-        checkpoints.exist()
-            ? checkpoints.restore(() -> new Composition(plugins, plan).training())
-            : composition.training();
+    Checkpoints.Saved<Training> start = start(checkpoints, composition);
+    Training training = start.training();
     Evaluator evaluator = composition.evaluator();
     LOG.info("Starting from transition {} of {}", training.transitions(), plan.transitions());
-    try (Recorder recorder = new Recorder(folder, training)) {
+    try (Recorder recorder = new Recorder(folder, training, start.rows())) {
+      Consumer<Activity> turn =
+          activity -> listener.heard(training.transitions(), recorder.lastReturn(), activity);
       Pace pace = new Pace(checkpointEvery);
-      while (training.transitions() < plan.transitions()) {
-        if (stop.getAsBoolean()) {
-          recorder.sync();
-          checkpoints.save(training);
-          LOG.info("Stopped after {} transitions", training.transitions());
-          return Ending.STOPPED;
-        }
-        recorder.timed(training::step);
-        if (due(training)) {
-          recorder.record(evaluator.evaluate(training::decide, training.transitions()));
-          if (pace.checkpointDue() && training.transitions() < plan.transitions()) {
+      try {
+        while (training.transitions() < plan.transitions()) {
+          if (stop.getAsBoolean()) {
+            turn.accept(Activity.SAVING);
+            lock.requireHeld();
             recorder.sync();
-            checkpoints.save(training);
+            checkpoints.save(training, recorder.rows());
+            LOG.info("Stopped after {} transitions", training.transitions());
+            return Ending.STOPPED;
+          }
+          recorder.timed(training::step);
+          if (due(training)) {
+            turn.accept(Activity.EVALUATING);
+            recorder.record(evaluator.evaluate(training::decide, training.transitions()));
+            lock.requireHeld();
+            if (pace.checkpointDue() && training.transitions() < plan.transitions()) {
+              turn.accept(Activity.SAVING);
+              recorder.sync();
+              checkpoints.save(training, recorder.rows());
+            }
+            turn.accept(Activity.TRAINING);
+          } else if (pace.progressDue(training.transitions())) {
+            turn.accept(Activity.TRAINING);
           }
         }
-        if (pace.progressDue(training.transitions())) {
-          listener.heard(training.transitions(), recorder.lastReturn());
-        }
+      } catch (DivergenceException e) {
+        LOG.error(e.getMessage());
+        lock.requireHeld();
+        recorder.sync();
+        new Results(folder, plan)
+            .end(Done.Status.DIVERGED, training.transitions(), String.valueOf(e.getMessage()));
+        return Ending.DIVERGED;
       }
+      turn.accept(Activity.SAVING);
+      lock.requireHeld();
       recorder.sync();
-      checkpoints.saveLast(training);
-      new Results(folder, plan).write(training, evaluator);
-      listener.heard(training.transitions(), recorder.lastReturn());
+      recorder.rows().verify(folder);
+      checkpoints.saveLast(training, recorder.rows());
+      new Results(folder, plan).write(training, evaluator, turn);
       LOG.info("Done after {} transitions", training.transitions());
       return Ending.DONE;
-    } catch (DivergenceException e) {
-      LOG.error(e.getMessage());
-      Results.writeDone(folder, "diverged", training.transitions(), String.valueOf(e.getMessage()));
-      return Ending.DIVERGED;
     }
+  }
+
+  private Checkpoints.Saved<Training> start(Checkpoints checkpoints, Composition composition) {
+    if (!folder.hasCheckpoint()) {
+      return new Checkpoints.Saved<>(composition.training(), Rows.NONE);
+    }
+    folder.requireSameJars(RunRecord.used(plan, plugins));
+    return checkpoints.restore(
+        () -> new Composition(plugins, plan).training(), rows -> rows.verify(folder));
   }
 
   private boolean due(Training training) {

@@ -6,6 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.sgmmqf.experiments.fleet.RunStatus.Snapshot;
 import org.sgmmqf.experiments.fleet.RunStatus.Stage;
+import org.sgmmqf.experiments.run.Activity;
 
 final class ProgressTest {
   private final Progress progress = new Progress(2);
@@ -42,15 +43,32 @@ final class ProgressTest {
   }
 
   @Test
+  void namesWhatARunIsWaitedFor() {
+    assertThat(Progress.line(busy(Activity.FILMING, 45)))
+        .contains("1,000 of 1,000")
+        .endsWith("filming an episode for 0:45");
+    assertThat(Progress.line(busy(Activity.EVALUATING, 3))).endsWith("evaluating for 0:03");
+    assertThat(Progress.line(busy(Activity.TRAINING, 29))).endsWith("left");
+    assertThat(Progress.line(busy(Activity.TRAINING, 65)))
+        .endsWith("one step has taken 1:05 so far");
+  }
+
+  private static Snapshot busy(Activity activity, double silence) {
+    return new Snapshot(
+        "chain/gmm seed 1", Stage.RUNNING, 1000, 1000, 10, Double.NaN, activity, silence, "");
+  }
+
+  @Test
   void readsWhatAWorkerPrints() {
-    ProgressLine line = new ProgressLine(500, -12.5);
+    ProgressLine line = new ProgressLine(500, -12.5, Activity.EVALUATING);
 
     assertThat(ProgressLine.parse(line.text())).contains(line);
     assertThat(ProgressLine.parse("something else entirely")).isEmpty();
-    assertThat(ProgressLine.parse("progress x y")).isEmpty();
+    assertThat(ProgressLine.parse("progress x y z")).isEmpty();
   }
 
   private static Snapshot run(Stage stage, long transitions, double speed) {
-    return new Snapshot("chain/gmm seed 1", stage, transitions, 1000, speed, Double.NaN, "");
+    return new Snapshot(
+        "chain/gmm seed 1", stage, transitions, 1000, speed, Double.NaN, Activity.TRAINING, 0, "");
   }
 }

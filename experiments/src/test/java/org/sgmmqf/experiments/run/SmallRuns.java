@@ -68,7 +68,7 @@ public final class SmallRuns {
     return of("cart-pole", new Choice("gmmqf", settings), transitions);
   }
 
-  private static PlannedRun of(String environment, Choice agent, long transitions) {
+  public static PlannedRun of(String environment, Choice agent, long transitions) {
     RunPlan plan =
         new RunPlan(
             Choice.of(environment), agent, 5, transitions, new EvaluationSettings(100, 2, 50));

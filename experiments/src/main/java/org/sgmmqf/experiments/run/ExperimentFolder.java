@@ -1,0 +1,205 @@
+package org.sgmmqf.experiments.run;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.sgmmqf.experiments.files.AtomicFile;
+import org.sgmmqf.experiments.files.Disk;
+import org.sgmmqf.experiments.files.Json;
+import org.sgmmqf.experiments.plan.Experiment;
+import org.sgmmqf.experiments.plan.PlannedRun;
+import org.sgmmqf.spi.InputException;
+import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.spi.StateException;
+
+/**
+ * The folder of an experiment. Its experiment.json is written before the first run folder is
+ * claimed, so that a kill in between is noticed: the file names runs that are not there yet.
+ *
+ * @param path the folder
+ */
+public record ExperimentFolder(Path path) {
+  private static final int DEPTH_OF_CONFIGURATIONS = 4;
+
+  /**
+   * Writes what was asked for, and the configuration of every run into its folder.
+   *
+   * @param experiment what was asked for
+   * @param command how to ask for it again
+   * @param plugins what exists
+   * @throws InputException when one of the folders belongs to another run; all are looked at before
+   *     the first file is written
+   */
+  public void claim(Experiment experiment, String command, Plugins plugins) {
+    Map<RunFolder, Map<String, Object>> configs = new LinkedHashMap<>();
+    for (PlannedRun run : experiment.runs()) {
+      configs.put(new RunFolder(path.resolve(run.folder())), RunRecord.of(run, plugins));
+    }
+    configs.forEach(RunFolder::check);
+    Map<String, Object> request = new LinkedHashMap<>(experiment.toMap());
+    request.put("command", command);
+    try {
+      Files.createDirectories(path);
+    } catch (IOException e) {
+      throw Disk.refusal("write", path, e);
+    }
+    AtomicFile.sweep(path);
+    Json.write(file(), request);
+    configs.forEach(RunFolder::claim);
+  }
+
+  /**
+   * The runs of an experiment that was begun earlier, ready to go on.
+   *
+   * @param plugins what exists; a plugin that is missing or another than before is missed here,
+   *     before anything starts
+   * @return every run that has a folder
+   * @throws InputException when this is not the folder of an experiment, or not all of it is there
+   */
+  public List<PlannedRun> reclaim(Plugins plugins) {
+    requireExperiment();
+    requireEveryRun(Json.read(file()));
+    List<PlannedRun> runs = new ArrayList<>();
+    for (RunFolder folder : runFolders()) {
+      PlannedRun run = folder.planned();
+      Path place = path.resolve(run.folder());
+      if (!place.normalize().equals(folder.path().normalize())) {
+        throw new StateException(
+            folder.path()
+                + " holds the run that belongs into "
+                + place.normalize()
+                + "; move it back, or restore its config.json.");
+      }
+      if (folder.done().isEmpty()) {
+        run.plan().resolved(plugins);
+        folder.claim(RunRecord.of(run, plugins));
+      }
+      runs.add(run);
+    }
+    return runs;
+  }
+
+  private void requireEveryRun(Map<String, Object> request) {
+    RunFolder.requireFormat(request, file().toString());
+    int planned = 0;
+    int missing = 0;
+    for (Map<?, ?> cell : maps(request.get("cells"))) {
+      if (!(cell.get("id") instanceof String id) || !(cell.get("seeds") instanceof List<?> seeds)) {
+        throw notWhole();
+      }
+      for (Object seed : seeds) {
+        planned++;
+        missing += Files.exists(configuration(id, seed)) ? 0 : 1;
+      }
+    }
+    if (missing > 0) {
+      throw new StateException(
+          missing
+              + " of the "
+              + planned
+              + " runs that "
+              + file()
+              + " names have no config.json, perhaps because setting them up was interrupted; give"
+              + " the command again that makes them: "
+              + request.getOrDefault("command", "run " + request.get("name")));
+    }
+  }
+
+  private Path configuration(String id, Object seed) {
+    try {
+      return path.resolve(id).resolve("seed-" + seed).resolve("config.json");
+    } catch (InvalidPathException e) {
+      throw notWhole();
+    }
+  }
+
+  private List<Map<?, ?>> maps(@Nullable Object cells) {
+    List<Map<?, ?>> maps = new ArrayList<>();
+    if (cells instanceof List<?> list) {
+      for (Object cell : list) {
+        if (cell instanceof Map<?, ?> map) {
+          maps.add(map);
+        }
+      }
+    }
+    if (maps.isEmpty()) {
+      throw notWhole();
+    }
+    return maps;
+  }
+
+  private StateException notWhole() {
+    return new StateException(
+        file() + " does not name cells with their seeds; give the command again that made it.");
+  }
+
+  private List<RunFolder> runFolders() {
+    try (Stream<Path> files = Files.walk(path, DEPTH_OF_CONFIGURATIONS)) {
+      return files
+          .filter(file -> file.endsWith("config.json"))
+          .sorted()
+          .map(file -> new RunFolder(file.resolveSibling("")))
+          .toList();
+    } catch (IOException e) {
+      throw Disk.refusal("read", path, e);
+    } catch (UncheckedIOException e) {
+      throw Disk.refusal("read", path, new IOException(e.getCause()));
+    }
+  }
+
+  /** Whoever gives a folder near an experiment hears which one is meant. */
+  private void requireExperiment() {
+    if (!Files.isDirectory(path)) {
+      throw Disk.refusal("read", path, new NoSuchFileException(path.toString()));
+    }
+    if (Files.exists(file())) {
+      return;
+    }
+    String given = "FOLDER = " + path;
+    for (Path above = path.toAbsolutePath().normalize().getParent();
+        above != null;
+        above = above.getParent()) {
+      if (Files.exists(new ExperimentFolder(above).file())) {
+        throw new InputException(
+            given
+                + " is only a part of an experiment; give the folder of all of it, "
+                + above
+                + ".");
+      }
+    }
+    List<Path> below = below();
+    throw new InputException(
+        below.isEmpty()
+            ? given
+                + " is not the folder of an experiment: there is no experiment.json in it; 'run'"
+                + " makes one."
+            : given
+                + " holds several experiments; give one of them, for example "
+                + below.get(0)
+                + ".");
+  }
+
+  private List<Path> below() {
+    try (Stream<Path> children = Files.list(path)) {
+      return children
+          .filter(child -> Files.exists(new ExperimentFolder(child).file()))
+          .sorted()
+          .toList();
+    } catch (IOException e) {
+      throw Disk.refusal("read", path, e);
+    }
+  }
+
+  private Path file() {
+    return path.resolve("experiment.json");
+  }
+}
