@@ -36,6 +36,28 @@ final class LearningTest {
   }
 
   @Test
+  void severalStepsAndASoftTargetSolveTheChain() {
+    Choice agent =
+        new Choice(
+            "dqn",
+            Map.of(
+                "hidden",
+                List.of(32, 32),
+                "batchSize",
+                32,
+                "warmUp",
+                200,
+                "nStep",
+                3,
+                "targetPeriod",
+                1,
+                "tau",
+                0.02));
+
+    assertThat(learned("chain", agent, 3000)).isEqualTo(CHAIN_BEST);
+  }
+
+  @Test
   void policyOptimizationSolvesTheChain() {
     Choice agent =
         new Choice(

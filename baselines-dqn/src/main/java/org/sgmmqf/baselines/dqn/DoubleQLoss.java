@@ -8,15 +8,16 @@ import org.sgmmqf.model.Greedy;
 import org.sgmmqf.replay.Batch;
 
 /**
- * The double-Q objective: the weighted mean over a batch of the loss of delta = r + gamma Q'(s',
- * argmax Q(s', .)) - Q(s, a), where Q' is the target network and nothing follows a terminal s'. The
- * gradient goes through Q(s, a) alone.
+ * The double-Q objective: the weighted mean over a batch of the loss of delta = r + gamma^n Q'(s',
+ * argmax Q(s', .)) - Q(s, a), where r sums n rewards, s' is n steps ahead, Q' is the target network
+ * and nothing follows a terminal s'. The gradient goes through Q(s, a) alone.
  */
 final class DoubleQLoss implements Trainer.Objective {
   private final DqnSettings settings;
   private final Network online;
   private final Network target;
   private final int actions;
+  private final double discount;
   private final Batch batch;
   private final Pass now;
   private final Pass next;
@@ -30,6 +31,7 @@ final class DoubleQLoss implements Trainer.Objective {
     this.online = online;
     this.target = target;
     this.actions = actions;
+    discount = StrictMath.pow(settings.discount(), settings.nStep());
     this.batch = batch;
     now = online.newPass(batch.size);
     next = online.newPass(batch.size);
@@ -71,7 +73,7 @@ final class DoubleQLoss implements Trainer.Objective {
       return batch.rewards[t];
     }
     int best = Greedy.best(next.outputs(), t, next.columns(), actions);
-    return batch.rewards[t] + settings.discount() * lagged.outputs()[best];
+    return batch.rewards[t] + discount * lagged.outputs()[best];
   }
 
   @Override

@@ -25,8 +25,8 @@ import org.sgmmqf.spi.StateWriter;
 
 /**
  * Double deep Q-learning (van Hasselt et al. 2016) with a replay buffer: epsilon-greedy actions,
- * one update per transition after a warm-up, a target network that is copied from time to time, and
- * a mask over the weights. An update costs T (3 f + f + f') operations with f and f' those of a
+ * updates on n-step targets after a warm-up, a target network that follows from time to time, and a
+ * mask over the weights. An update costs T (3 f + f + f') operations with f and f' those of a
  * forward pass of the network and the target network.
  */
 final class Dqn implements Agent {
@@ -35,6 +35,7 @@ final class Dqn implements Agent {
   private final double explorationEnd;
   private final RandomStream exploration;
   private final ReplayBuffer buffer;
+  private final NStepReturns returns;
   private final Network online;
   private final Network target;
   private final Trainer trainer;
@@ -64,6 +65,7 @@ final class Dqn implements Agent {
                     settings.batchSize(),
                     settings.warmUp(),
                     context.random().stream("replay")));
+    returns = new NStepReturns(settings.nStep(), settings.discount(), observationSize, buffer::add);
     online = new Network(observationSize, settings.hidden(), actions, Activation.RELU);
     online.initialize(
         Initializer.uniform(), Initializer.uniform(), context.random().stream("parameters"));
@@ -101,15 +103,17 @@ final class Dqn implements Agent {
       boolean terminated,
       boolean truncated) {
     transitions++;
-    buffer.add(observation, action, reward, next, terminated, truncated);
+    returns.add(observation, action, reward, next, terminated, truncated);
   }
 
   @Override
   public void learn() {
     long learning = transitions - settings.warmUp();
-    if (learning > 0 && learning % settings.updatePeriod() == 0 && buffer.ready()) {
-      buffer.sample(batch);
-      update();
+    if (learning > 0 && learning % settings.updatePeriod() == 0) {
+      for (int i = 0; i < settings.gradientSteps() && buffer.ready(); i++) {
+        buffer.sample(batch);
+        update();
+      }
     }
   }
 
@@ -121,7 +125,7 @@ final class Dqn implements Agent {
     trainer.flops().add(targets);
     buffer.update(batch, loss.absoluteResiduals());
     if (trainer.updates() % settings.targetPeriod() == 0) {
-      target.copyFrom(online);
+      target.approach(online, settings.tau());
     }
     means.add(step.loss(), loss.meanLargestValue(), step.gradientNorm());
   }
@@ -156,7 +160,7 @@ final class Dqn implements Agent {
 
   @Override
   public int stateVersion() {
-    return 2;
+    return 3;
   }
 
   @Override
@@ -165,6 +169,7 @@ final class Dqn implements Agent {
     out.put("exploration", exploration);
     out.put("trainer", trainer);
     out.put("target", target);
+    out.put("returns", returns);
     out.put("buffer", buffer);
     out.put("means", means);
   }
@@ -175,6 +180,7 @@ final class Dqn implements Agent {
     in.get("exploration", exploration);
     in.get("trainer", trainer);
     in.get("target", target);
+    in.get("returns", returns);
     in.get("buffer", buffer);
     in.get("means", means);
   }

@@ -18,11 +18,14 @@ import org.sgmmqf.spi.Require;
  *
  * @param hidden widths of the hidden layers
  * @param discount gamma
+ * @param nStep n, rewards before the value that closes a target
  * @param batchSize T
  * @param buffer where transitions are kept
  * @param warmUp transitions with random actions before the first update
- * @param updatePeriod transitions per update
+ * @param updatePeriod transitions per round of updates
+ * @param gradientSteps updates per round
  * @param targetPeriod updates per copy to the target network
+ * @param tau share of the way that the target network goes at a copy
  * @param epsilonStart share of random actions at first
  * @param epsilonEnd share of random actions at last
  * @param epsilonFraction share of the planned transitions over which it falls
@@ -40,15 +43,21 @@ import org.sgmmqf.spi.Require;
 record DqnSettings(
     @Doc("Widths of the hidden layers") @Default("512,512") List<Integer> hidden,
     @Doc("Discount of future rewards") @Default("0.99") double discount,
+    @Doc("Rewards that a target sums before the value of the state after them") @Default("1")
+        int nStep,
     @Doc("Transitions per update") @Default("64") int batchSize,
     @Doc("Replay buffer; with per, importance says whether the loss is corrected")
         @ChoiceOf(ReplayBufferProvider.class)
         @Default("per importance=true")
         Choice buffer,
     @Doc("Transitions with random actions before the first update") @Default("1000") int warmUp,
-    @Doc("Transitions between two updates") @Default("1") int updatePeriod,
+    @Doc("Transitions between two rounds of updates") @Default("1") int updatePeriod,
+    @Doc("Updates in each round") @Default("1") int gradientSteps,
     @Doc("Updates between two copies of the network to the target network") @Default("250")
         int targetPeriod,
+    @Doc("Share of the way to the network that the target network goes then; 1 copies")
+        @Default("1.0")
+        double tau,
     @Doc("Share of random actions at the start") @Default("1.0") double epsilonStart,
     @Doc("Share of random actions at the end of exploration") @Default("0.01") double epsilonEnd,
     @Doc("Share of the planned transitions over which random actions become rare") @Default("0.12")
@@ -71,10 +80,13 @@ record DqnSettings(
   DqnSettings {
     hidden = Network.widths("hidden", hidden);
     Require.below("discount", discount, 0, 1);
+    Require.atLeast("nStep", nStep, 1);
     Require.atLeast("batchSize", batchSize, 1);
     Require.atLeast("warmUp", warmUp, batchSize);
     Require.atLeast("updatePeriod", updatePeriod, 1);
+    Require.atLeast("gradientSteps", gradientSteps, 1);
     Require.atLeast("targetPeriod", targetPeriod, 1);
+    Require.that(tau > 0 && tau <= 1, "tau", tau, "a number above 0, up to 1");
     Require.within("epsilonStart", epsilonStart, 0, 1);
     Require.within("epsilonEnd", epsilonEnd, 0, epsilonStart);
     Require.that(
@@ -105,6 +117,6 @@ record DqnSettings(
         "warmUp",
         warmUp,
         "few enough for one update within the " + transitions + " planned transitions");
-    return (transitions - warmUp) / updatePeriod;
+    return (transitions - warmUp) / updatePeriod * gradientSteps;
   }
 }

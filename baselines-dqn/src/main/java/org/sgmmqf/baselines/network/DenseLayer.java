@@ -76,14 +76,20 @@ final class DenseLayer implements MaskedLayer, Stateful {
     }
   }
 
-  /** Takes over values and mask; moments and gradients are left. */
-  void copyFrom(DenseLayer other) {
-    System.arraycopy(other.weights.values, 0, weights.values, 0, weights.values.length);
-    System.arraycopy(other.biases.values, 0, biases.values, 0, biases.values.length);
+  /**
+   * Goes a share of the way to the values of another layer and takes over its mask; moments and
+   * gradients are left.
+   */
+  void approach(DenseLayer other, float share) {
+    weights.approach(other.weights, share);
+    biases.approach(other.biases, share);
     if (!Arrays.equals(active, other.active)) {
       System.arraycopy(other.active, 0, active, 0, active.length);
       activeCount = other.activeCount;
       maskChanged = true;
+      for (int i = 0; i < active.length; i++) {
+        weights.values[i] = active[i] ? weights.values[i] : 0;
+      }
     }
   }
 

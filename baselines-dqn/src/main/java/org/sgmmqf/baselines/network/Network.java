@@ -98,18 +98,20 @@ public final class Network implements Stateful {
    */
   public Network frozenCopy() {
     Network copy = new Network(widths, activation, false, kernel);
-    copy.copyFrom(this);
+    copy.approach(this, 1);
     return copy;
   }
 
   /**
-   * Takes over weights, biases and masks.
+   * Goes towards another network: w = w + share (w' - w) for weights and biases, under the masks of
+   * the other.
    *
    * @param other a network of the same shape
+   * @param share from 0 to 1; 1 copies
    */
-  public void copyFrom(Network other) {
+  public void approach(Network other, double share) {
     for (int l = 0; l < layers.size(); l++) {
-      layers.get(l).copyFrom(other.layers.get(l));
+      layers.get(l).approach(other.layers.get(l), (float) share);
     }
   }
 

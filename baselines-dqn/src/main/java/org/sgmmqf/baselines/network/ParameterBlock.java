@@ -29,6 +29,17 @@ final class ParameterBlock implements Stateful {
     secondMoments[i] = 0;
   }
 
+  /** Goes a share of the way to other values; exactly there for 1. */
+  void approach(ParameterBlock other, float share) {
+    if (share == 1) {
+      System.arraycopy(other.values, 0, values, 0, values.length);
+    } else {
+      for (int i = 0; i < values.length; i++) {
+        values[i] = Math.fma(share, other.values[i] - values[i], values[i]);
+      }
+    }
+  }
+
   /** Values and moments; gradients do not outlive an update. */
   @Override
   public void save(StateWriter out) {

@@ -23,14 +23,15 @@ import org.sgmmqf.spi.StateWriter;
 /**
  * Proximal policy optimization (Schulman et al. 2017) in one environment: collects a rollout with a
  * fixed policy, then passes over it several times in minibatches. Time limits are bootstrapped with
- * the value of the final observation. Transitions after the last whole rollout are not learned
- * from. An update costs 3 T (f_actor + f_critic) operations.
+ * the value of the final observation, observations normalized on request. Transitions after the
+ * last whole rollout are not learned from. An update costs 3 T (f_actor + f_critic) operations.
  */
 final class Ppo implements Agent {
   private final PpoSettings settings;
   private final int actions;
   private final RandomStream exploration;
   private final RandomStream shuffling;
+  private final ObservationNormalizer normalizer;
   private final Network actor;
   private final Network critic;
   private final Trainer trainer;
@@ -59,6 +60,9 @@ final class Ppo implements Agent {
     long planned = settings.updates(context.transitions());
     exploration = context.random().stream("exploration");
     shuffling = context.random().stream("minibatches");
+    normalizer =
+        new ObservationNormalizer(
+            settings.normalizeObservations(), settings.observationClip(), observationSize);
     RandomStream parameters = context.random().stream("parameters");
     Initializer hidden = Initializer.orthogonal(Math.sqrt(2));
     actor = new Network(observationSize, settings.actorHidden(), actions, Activation.TANH);
@@ -81,10 +85,12 @@ final class Ppo implements Agent {
 
   @Override
   public int act(double[] observation) {
-    policy.set(actor.evaluate(observation), 0, 1);
+    normalizer.count(observation);
+    double[] seen = normalizer.apply(observation);
+    policy.set(actor.evaluate(seen), 0, 1);
     int action = policy.outcome(exploration.nextDouble());
     pendingLogProbability = policy.logProbability(action);
-    pendingValue = critic.evaluate(observation)[0];
+    pendingValue = critic.evaluate(seen)[0];
     trainer.flops().add(actor.forwardFlops().single().plus(critic.forwardFlops().single()));
     return action;
   }
@@ -101,7 +107,12 @@ final class Ppo implements Agent {
     double bootstrap = cutOff ? settings.discount() * value(next) : 0;
     boolean ended = terminated || truncated;
     rollout.add(
-        observation, action, pendingLogProbability, pendingValue, reward + bootstrap, ended);
+        normalizer.apply(observation),
+        action,
+        pendingLogProbability,
+        pendingValue,
+        reward + bootstrap,
+        ended);
     if (rollout.isFull()) {
       lastValue = ended ? 0 : value(next);
     }
@@ -109,7 +120,7 @@ final class Ppo implements Agent {
 
   private double value(double[] observation) {
     trainer.flops().add(new Flops(0, critic.forwardFlops().single().performed()));
-    return critic.evaluate(observation)[0];
+    return critic.evaluate(normalizer.apply(observation))[0];
   }
 
   @Override
@@ -146,7 +157,7 @@ final class Ppo implements Agent {
 
   @Override
   public int decide(double[] observation) {
-    return Greedy.best(actor.evaluate(observation), 0, 1, actions);
+    return Greedy.best(actor.evaluate(normalizer.apply(observation)), 0, 1, actions);
   }
 
   @Override
@@ -167,6 +178,9 @@ final class Ppo implements Agent {
     tree.put("format", 1);
     tree.put("kind", "actor-critic");
     tree.put("policy", "the action with the largest output of the actor, the first among equals");
+    if (normalizer.isOn()) {
+      tree.put("observations", normalizer.export());
+    }
     tree.put("actor", actor.export());
     tree.put("critic", critic.export());
     return tree;
@@ -174,13 +188,14 @@ final class Ppo implements Agent {
 
   @Override
   public int stateVersion() {
-    return 2;
+    return 3;
   }
 
   @Override
   public void save(StateWriter out) {
     out.put("exploration", exploration);
     out.put("shuffling", shuffling);
+    out.put("normalizer", normalizer);
     out.put("trainer", trainer);
     out.put("rollout", rollout);
     out.put("updateMeans", updateMeans);
@@ -191,6 +206,7 @@ final class Ppo implements Agent {
   public void restore(StateReader in) {
     in.get("exploration", exploration);
     in.get("shuffling", shuffling);
+    in.get("normalizer", normalizer);
     in.get("trainer", trainer);
     in.get("rollout", rollout);
     in.get("updateMeans", updateMeans);

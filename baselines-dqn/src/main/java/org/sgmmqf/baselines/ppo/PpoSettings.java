@@ -18,6 +18,8 @@ import org.sgmmqf.spi.Require;
  * @param actorHidden widths of the actor's hidden layers
  * @param discount gamma
  * @param lambda decay of the advantage estimate
+ * @param normalizeObservations whether networks see observations in running units
+ * @param observationClip largest size of a normalized coordinate
  * @param rollout transitions between two rounds of learning
  * @param batchSize T
  * @param epochs passes over each rollout
@@ -39,6 +41,10 @@ record PpoSettings(
     @Doc("Widths of the actor's hidden layers") @Default("64,64") List<Integer> actorHidden,
     @Doc("Discount of future rewards") @Default("0.99") double discount,
     @Doc("Decay of the generalized advantage estimate") @Default("0.95") double lambda,
+    @Doc("Whether networks see observations in units of their running mean and deviation")
+        @Default("false")
+        boolean normalizeObservations,
+    @Doc("Largest size of a coordinate in those units") @Default("10.0") double observationClip,
     @Doc("Transitions between two rounds of learning") @Default("2048") int rollout,
     @Doc("Transitions per update") @Default("64") int batchSize,
     @Doc("Passes over each rollout") @Default("10") int epochs,
@@ -67,6 +73,7 @@ record PpoSettings(
     actorHidden = Network.widths("actorHidden", actorHidden);
     Require.below("discount", discount, 0, 1);
     Require.within("lambda", lambda, 0, 1);
+    Require.positive("observationClip", observationClip);
     Require.atLeast("rollout", rollout, 2);
     Require.atLeast("batchSize", batchSize, 2);
     Require.that(

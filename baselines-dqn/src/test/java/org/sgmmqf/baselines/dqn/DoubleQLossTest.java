@@ -134,6 +134,22 @@ final class DoubleQLossTest {
   }
 
   @Test
+  void whatFollowsNStepsIsDiscountedNTimes() {
+    Network target = network(2).frozenCopy();
+    Network flat = new Network(4, List.of(20, 20), ACTIONS, Activation.TANH);
+    Batch batch = batch(new RandomStream(3));
+    DqnSettings threeSteps =
+        Settings.bind(DqnSettings.class, Map.of("nStep", 3, "discount", 0.9, "batchSize", SIZE));
+    DoubleQLoss loss = new DoubleQLoss(threeSteps, flat, target, ACTIONS, batch);
+
+    loss.compute(false);
+
+    double going = batch.rewards[1] + 0.729 * target.evaluate(row(batch.nextStates, 1))[0];
+    assertThat(loss.absoluteResiduals()[1]).isCloseTo(Math.abs(going), within(1e-5));
+    assertThat(loss.absoluteResiduals()[4]).isEqualTo(Math.abs(batch.rewards[4]));
+  }
+
+  @Test
   void equalValuesGoToTheLowerAction() {
     Network target = network(2).frozenCopy();
     Network flat = new Network(4, List.of(20, 20), ACTIONS, Activation.TANH);

@@ -79,6 +79,10 @@ final class DqnTest {
           new Refusal("warmUp", TRANSITIONS),
           new Refusal("updatePeriod", 0),
           new Refusal("targetPeriod", 0),
+          new Refusal("nStep", 0),
+          new Refusal("gradientSteps", 0),
+          new Refusal("tau", 0),
+          new Refusal("tau", 1.1),
           new Refusal("epsilonStart", 1.1),
           new Refusal("epsilonEnd", -0.1),
           new Refusal("epsilonFraction", 0),
@@ -140,6 +144,26 @@ final class DqnTest {
                   "sparsifier",
                   Map.of("name", "rigl", "period", 25, "sparsity", 0.5, "stepOnEvent", false))));
     }
+  }
+
+  @Nested
+  final class WithMultiStepTargets extends AgentContract {
+    WithMultiStepTargets() {
+      super(
+          new Dqn.Provider(),
+          with(Map.of("nStep", 5, "tau", 0.1, "targetPeriod", 1, "gradientSteps", 2)));
+    }
+  }
+
+  @Test
+  void learnsInRoundsOfSeveralUpdates() {
+    Agent agent = lander(with(Map.of("updatePeriod", 4, "gradientSteps", 3)), 1000);
+    live(agent, 63, 1);
+    assertThat(agent.accounts().updates()).isZero();
+    live(agent, 1, 1);
+    assertThat(agent.accounts().updates()).isEqualTo(3);
+    live(agent, 1000 - 64, 1);
+    assertThat(agent.accounts().updates()).isEqualTo(235 * 3);
   }
 
   @Test

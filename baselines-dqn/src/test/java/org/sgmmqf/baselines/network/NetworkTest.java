@@ -300,9 +300,35 @@ final class NetworkTest {
 
     network.maskedLayers().forEach(layer -> layer.setActive(0, !layer.active(0)));
     assertThat(copy.activeWeights()).isNotEqualTo(network.activeWeights());
-    copy.copyFrom(network);
+    copy.approach(network, 1);
     assertThat(copy.activeWeights()).isEqualTo(network.activeWeights());
     assertThat(copy.evaluate(input)).isEqualTo(network.evaluate(input));
+  }
+
+  @Test
+  void aCopyApproachesItsOriginalUnderTheOriginalsMasks() {
+    Network network = network(Activation.RELU, 20);
+    Network copy = network.frozenCopy();
+    MaskedLayer goal = network.maskedLayers().get(0);
+    MaskedLayer moving = copy.maskedLayers().get(0);
+    goal.setWeight(0, 5);
+    goal.setWeight(1, -1);
+    goal.setActive(2, false);
+    moving.setWeight(0, 1);
+    moving.setWeight(1, 3);
+
+    copy.approach(network, 0.25);
+    assertThat(moving.weight(0)).isEqualTo(2);
+    assertThat(moving.weight(1)).isEqualTo(2);
+    assertThat(moving.active(2)).isFalse();
+    assertThat(moving.weight(2)).isZero();
+
+    for (int n = 0; n < 100; n++) {
+      copy.approach(network, 0.25);
+    }
+    assertThat(moving.weight(0)).isCloseTo(5, within(1e-6));
+    double[] input = {1, 2, 3, 4, 5};
+    assertThat(copy.evaluate(input)).containsExactly(network.evaluate(input), within(1e-4f));
   }
 
   @Test

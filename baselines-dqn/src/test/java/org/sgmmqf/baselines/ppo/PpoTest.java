@@ -3,6 +3,7 @@ package org.sgmmqf.baselines.ppo;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,7 @@ import org.sgmmqf.model.AgentContract;
 import org.sgmmqf.model.Transitions;
 import org.sgmmqf.spi.DivergenceException;
 import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.RandomStreams;
 import org.sgmmqf.spi.StateException;
 import org.sgmmqf.spi.States;
@@ -79,6 +81,7 @@ final class PpoTest {
           new Refusal("batchSize", 1),
           new Refusal("batchSize", 48),
           new Refusal("epochs", 0),
+          new Refusal("observationClip", 0),
           new Refusal("clip", -0.1),
           new Refusal("valueCoefficient", -0.1),
           new Refusal("entropyCoefficient", -0.1),
@@ -121,6 +124,50 @@ final class PpoTest {
           new Ppo.Provider(),
           with(Map.of("decayLearningRate", false, "gradientClip", "off", "weightDecay", 1e-4)));
     }
+  }
+
+  @Nested
+  final class WithNormalizedObservations extends AgentContract {
+    WithNormalizedObservations() {
+      super(new Ppo.Provider(), with(Map.of("normalizeObservations", true)));
+    }
+  }
+
+  @Test
+  void theExportedPolicyOnNormalizedObservationsIsTheOneThatDecides() {
+    Agent agent = lander(with(Map.of("normalizeObservations", true, "learningRate", 1e-2)), 2000);
+    RandomStream random = new RandomStream(4);
+    double[] s = new double[8];
+    for (int n = 0; n < 1000; n++) {
+      Arrays.setAll(s, i -> 100 * i + random.nextGaussian());
+      int action = agent.act(s);
+      agent.observe(s, action, action == (s[0] > 0 ? 1 : 2) ? 1 : 0, s, true, false);
+      agent.learn();
+    }
+
+    int[] decided = new int[4];
+    for (int n = 0; n < 100; n++) {
+      Arrays.setAll(s, i -> 100 * i + random.nextGaussian());
+      double[] logits = outputs(agent, "actor", normalized(agent, s));
+      int best = agent.decide(s);
+      decided[best]++;
+      assertThat(logits[best])
+          .isGreaterThanOrEqualTo(Arrays.stream(logits).max().orElseThrow() - 1e-5);
+    }
+    assertThat(decided[1]).isBetween(30, 70);
+    assertThat(decided[2]).isBetween(30, 70);
+  }
+
+  @SuppressWarnings("unchecked")
+  private static double[] normalized(Agent agent, double[] s) {
+    Map<String, Object> units = (Map<String, Object>) agent.export().get("observations");
+    List<Double> means = (List<Double>) units.get("mean");
+    List<Double> deviations = (List<Double>) units.get("deviation");
+    double clip = (Double) units.get("clip");
+    double[] seen = new double[s.length];
+    Arrays.setAll(
+        seen, i -> Math.max(-clip, Math.min(clip, (s[i] - means.get(i)) / deviations.get(i))));
+    return seen;
   }
 
   @ParameterizedTest
@@ -180,14 +227,14 @@ final class PpoTest {
       agent.observe(s, agent.act(s), 1, s, !truncated, truncated);
       agent.learn();
     }
-    return critic(agent, s);
+    return outputs(agent, "critic", s)[0];
   }
 
-  /** Evaluates the exported critic, as another program would. */
+  /** Evaluates an exported network, as another program would. */
   @SuppressWarnings("unchecked")
-  private static double critic(Agent agent, double[] input) {
-    Map<String, Object> critic = (Map<String, Object>) agent.export().get("critic");
-    List<Map<String, Object>> layers = (List<Map<String, Object>>) critic.get("layers");
+  private static double[] outputs(Agent agent, String name, double[] input) {
+    Map<String, Object> network = (Map<String, Object>) agent.export().get(name);
+    List<Map<String, Object>> layers = (List<Map<String, Object>>) network.get("layers");
     double[] x = input;
     for (int l = 0; l < layers.size(); l++) {
       List<List<Double>> weights = (List<List<Double>>) layers.get(l).get("weights");
@@ -202,7 +249,7 @@ final class PpoTest {
       }
       x = y;
     }
-    return x[0];
+    return x;
   }
 
   @Test

@@ -1,0 +1,97 @@
+package org.sgmmqf.baselines.dqn;
+
+import org.sgmmqf.spi.StateReader;
+import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.Stateful;
+
+/**
+ * Turns transitions into n-step ones on their way to the buffer: (s_t, a_t, r_t + gamma r_{t+1} +
+ * ... + gamma^{n-1} r_{t+n-1}, s_{t+n}). Where the task ends within n steps the sum is shorter and
+ * nothing follows. Where a limit cuts the episode off, its last n - 1 states are left out: their
+ * targets would have to look fewer than n steps ahead, and a buffer does not tell how many.
+ */
+final class NStepReturns implements Stateful {
+  private final double discount;
+  private final Store store;
+
+  /** The states whose n steps are not over, oldest at {@link #first}, in a ring of n. */
+  private final double[][] states;
+
+  private final int[] actions;
+
+  /** Discounted rewards since each of the states. */
+  private final double[] returns;
+
+  private int first;
+  private int size;
+
+  NStepReturns(int n, double discount, int observationSize, Store store) {
+    this.discount = discount;
+    this.store = store;
+    states = new double[n][observationSize];
+    actions = new int[n];
+    returns = new double[n];
+  }
+
+  void add(
+      double[] observation,
+      int action,
+      double reward,
+      double[] next,
+      boolean terminated,
+      boolean truncated) {
+    double discounted = reward;
+    for (int age = 1; age <= size; age++) {
+      discounted *= discount;
+      returns[(first + size - age) % states.length] += discounted;
+    }
+    int newest = (first + size) % states.length;
+    System.arraycopy(observation, 0, states[newest], 0, observation.length);
+    actions[newest] = action;
+    returns[newest] = reward;
+    size++;
+
+    while (size == states.length || (terminated && size > 0)) {
+      store.add(states[first], actions[first], returns[first], next, terminated, truncated);
+      first = (first + 1) % states.length;
+      size--;
+    }
+    if (truncated) {
+      size = 0;
+    }
+  }
+
+  @Override
+  public void save(StateWriter out) {
+    out.put("first", first);
+    out.put("size", size);
+    for (double[] state : states) {
+      out.putDoubles("state", state);
+    }
+    out.putInts("actions", actions);
+    out.putDoubles("returns", returns);
+  }
+
+  @Override
+  public void restore(StateReader in) {
+    first = in.getInt("first");
+    size = in.getInt("size");
+    for (double[] state : states) {
+      in.getDoubles("state", state);
+    }
+    in.getInts("actions", actions);
+    in.getDoubles("returns", returns);
+  }
+
+  /** Where n-step transitions go. */
+  @FunctionalInterface
+  interface Store {
+    void add(
+        double[] state,
+        int action,
+        double sum,
+        double[] next,
+        boolean terminated,
+        boolean truncated);
+  }
+}
