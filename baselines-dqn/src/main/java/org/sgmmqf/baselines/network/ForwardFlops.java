@@ -13,30 +13,19 @@ import org.sgmmqf.model.Flops;
  * @param alone as performed on a single sample
  */
 public record ForwardFlops(long sparse, long dense, long batched, long gradient, long alone) {
-  /**
-   * Forward pass of a single sample.
-   *
-   * @return both accounts
-   */
+  /** Forward pass of a single sample. */
   public Flops single() {
     return new Flops(sparse, alone);
   }
 
-  /**
-   * Forward pass of one sample of a batch.
-   *
-   * @return both accounts
-   */
+  /** Forward pass of one sample of a batch. */
   public Flops inBatch() {
     return new Flops(sparse, batched);
   }
 
   /**
    * Forward and backward pass of one sample of a batch: 3 f in the cost model, or 2 f + f_dense
-   * where the weight gradient is dense.
-   *
-   * @param wholeGradient whether inactive weights get a gradient too
-   * @return both accounts
+   * where inactive weights get a gradient too.
    */
   public Flops training(boolean wholeGradient) {
     return new Flops(

@@ -15,12 +15,7 @@ public record GradientClip(double norm) {
     }
   }
 
-  /**
-   * Reads a setting.
-   *
-   * @param text a number above 0, or {@code off}
-   * @return the limit
-   */
+  /** Reads a setting: a number above 0, or {@code off}. */
   public static GradientClip parse(String text) {
     if (text.equals(OFF)) {
       return new GradientClip(Double.POSITIVE_INFINITY);
@@ -32,12 +27,7 @@ public record GradientClip(double norm) {
     }
   }
 
-  /**
-   * The factor on gradients.
-   *
-   * @param length their norm
-   * @return 1 where the norm is within the limit
-   */
+  /** The factor on gradients of a given norm: 1 within the limit. */
   public double scale(double length) {
     return length > norm ? norm / length : 1;
   }

@@ -20,8 +20,6 @@ public interface Initializer {
   /**
    * Weights and biases uniform between -k and k with k = 1 / sqrt(inputs), which is what PyTorch
    * starts linear layers with.
-   *
-   * @return the method
    */
   static Initializer uniform() {
     return (inputs, outputs, weights, biases, random) -> {
@@ -38,9 +36,6 @@ public interface Initializer {
   /**
    * A random matrix with orthonormal rows or columns, whichever are shorter, times a gain; biases
    * 0.
-   *
-   * @param gain factor on the matrix
-   * @return the method
    */
   static Initializer orthogonal(double gain) {
     return (inputs, outputs, weights, biases, random) -> {

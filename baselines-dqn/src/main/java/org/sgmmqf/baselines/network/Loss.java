@@ -29,21 +29,9 @@ public enum Loss {
     }
   };
 
-  /**
-   * The cost.
-   *
-   * @param error any number
-   * @param threshold where {@link #HUBER} turns linear
-   * @return at least 0
-   */
+  /** The cost; {@link #HUBER} turns linear at the threshold. */
   public abstract double value(double error, double threshold);
 
-  /**
-   * Its derivative by the error.
-   *
-   * @param error any number
-   * @param threshold where {@link #HUBER} turns linear
-   * @return with the sign of the error
-   */
+  /** Its derivative by the error. */
   public abstract double slope(double error, double threshold);
 }

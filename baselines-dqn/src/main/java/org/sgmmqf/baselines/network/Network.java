@@ -78,24 +78,14 @@ public final class Network implements Stateful {
     }
   }
 
-  /**
-   * Draws the first parameters.
-   *
-   * @param hidden how hidden layers start
-   * @param output how the output layer starts
-   * @param random source of every draw
-   */
+  /** Draws the first parameters of hidden and output layers. */
   public void initialize(Initializer hidden, Initializer output, RandomStream random) {
     for (int l = 0; l < layers.size(); l++) {
       layers.get(l).initialize(l + 1 < layers.size() ? hidden : output, random);
     }
   }
 
-  /**
-   * A copy that only answers: without gradients and moments.
-   *
-   * @return equal weights and masks
-   */
+  /** A copy that only answers: equal weights and masks, without gradients and moments. */
   public Network frozenCopy() {
     Network copy = new Network(widths, activation, false, kernel);
     copy.approach(this, 1);
@@ -115,21 +105,12 @@ public final class Network implements Stateful {
     }
   }
 
-  /**
-   * Room for batches.
-   *
-   * @param size samples in a batch
-   * @return belongs to the caller; fits every network of this shape
-   */
+  /** Room for batches of so many samples, in every network of this shape. */
   public Pass newPass(int size) {
     return new Pass(size, widths);
   }
 
-  /**
-   * Computes the outputs for a batch.
-   *
-   * @param pass its inputs are read; everything else is overwritten
-   */
+  /** Computes the outputs for the inputs of a batch. */
   public void forward(Pass pass) {
     for (int l = 0; l < layers.size(); l++) {
       float[] y = pass.values[l + 1];
@@ -214,11 +195,7 @@ public final class Network implements Stateful {
     }
   }
 
-  /**
-   * The weight matrices, from input to output.
-   *
-   * @return views
-   */
+  /** Views of the weight matrices, from input to output. */
   public List<MaskedLayer> maskedLayers() {
     return List.copyOf(layers);
   }

@@ -32,31 +32,17 @@ public final class Pass {
     transposed = new float[Math.multiplyExact(widest, columns)];
   }
 
-  /**
-   * Number of samples.
-   *
-   * @return at least 1
-   */
+  /** Number of samples. */
   public int size() {
     return size;
   }
 
-  /**
-   * Length of a matrix row.
-   *
-   * @return at least the number of samples
-   */
+  /** Length of a matrix row, at least the number of samples. */
   public int columns() {
     return columns;
   }
 
-  /**
-   * Sets the inputs of one sample.
-   *
-   * @param sample from 0
-   * @param from holds the inputs
-   * @param begin where they begin
-   */
+  /** Sets the inputs of one sample to the numbers of an array from {@code begin} on. */
   public void setInputs(int sample, double[] from, int begin) {
     float[] inputs = values[0];
     for (int i = 0; i < inputs.length / columns; i++) {
@@ -64,11 +50,7 @@ public final class Pass {
     }
   }
 
-  /**
-   * Sets the inputs of all samples.
-   *
-   * @param rows one row per sample
-   */
+  /** Sets the inputs of all samples, one row each. */
   public void setInputs(double[] rows) {
     int width = values[0].length / columns;
     for (int sample = 0; sample < size; sample++) {

@@ -8,11 +8,7 @@ public final class Softmax {
   private final double[] probabilities;
   private final double[] logProbabilities;
 
-  /**
-   * Makes room.
-   *
-   * @param size number of logits
-   */
+  /** Makes room for so many logits. */
   public Softmax(int size) {
     probabilities = new double[size];
     logProbabilities = new double[size];
@@ -43,31 +39,17 @@ public final class Softmax {
     }
   }
 
-  /**
-   * Probability of an outcome.
-   *
-   * @param j from 0
-   * @return from 0 to 1
-   */
+  /** Probability of outcome j, from 0. */
   public double probability(int j) {
     return probabilities[j];
   }
 
-  /**
-   * Logarithm of the probability of an outcome.
-   *
-   * @param j from 0
-   * @return at most 0
-   */
+  /** Its logarithm. */
   public double logProbability(int j) {
     return logProbabilities[j];
   }
 
-  /**
-   * Entropy in nats.
-   *
-   * @return from 0 to the logarithm of the number of outcomes
-   */
+  /** Entropy in nats. */
   public double entropy() {
     double entropy = 0;
     for (int j = 0; j < probabilities.length; j++) {
@@ -76,12 +58,7 @@ public final class Softmax {
     return entropy;
   }
 
-  /**
-   * The outcome that a uniform number stands for.
-   *
-   * @param uniform from 0 to below 1
-   * @return an outcome, drawn with its probability
-   */
+  /** The outcome that a uniform number from 0 to below 1 draws. */
   public int outcome(double uniform) {
     double left = uniform;
     for (int j = 0; j + 1 < probabilities.length; j++) {

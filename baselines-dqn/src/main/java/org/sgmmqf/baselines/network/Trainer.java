@@ -120,38 +120,22 @@ public final class Trainer implements Stateful {
     }
   }
 
-  /**
-   * U, the planned updates.
-   *
-   * @return at least 1
-   */
+  /** U, the planned updates. */
   public long planned() {
     return planned;
   }
 
-  /**
-   * Updates so far.
-   *
-   * @return at least 0
-   */
+  /** Updates so far. */
   public long updates() {
     return updates;
   }
 
-  /**
-   * Where costs beside those of {@link #update} go.
-   *
-   * @return the account of the whole agent
-   */
+  /** The account of the whole agent, where costs beside those of {@link #update} go too. */
   public FlopAccount flops() {
     return flops;
   }
 
-  /**
-   * What the networks cost.
-   *
-   * @return with everything that {@link #flops} holds
-   */
+  /** Sizes of the networks, and everything that {@link #flops} holds. */
   public AgentAccounts accounts() {
     long parameters = sum(Network::parameters);
     return new AgentAccounts(
@@ -162,11 +146,7 @@ public final class Trainer implements Stateful {
     return networks.stream().mapToLong(count).sum();
   }
 
-  /**
-   * Puts the number of active weights of each layer under masks.
-   *
-   * @param metrics where to
-   */
+  /** Puts the number of active weights of each layer under masks. */
   public void reportMasks(Metrics metrics) {
     int[] active = masked.activeWeights();
     for (int l = 0; l < active.length; l++) {
