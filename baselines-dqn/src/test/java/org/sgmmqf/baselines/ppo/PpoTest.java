@@ -145,6 +145,7 @@ final class PpoTest {
       agent.learn();
     }
 
+    assertThat(agent.export()).containsEntry("kind", "normalized-actor-critic");
     int[] decided = new int[4];
     for (int n = 0; n < 100; n++) {
       Arrays.setAll(s, i -> 100 * i + random.nextGaussian());
