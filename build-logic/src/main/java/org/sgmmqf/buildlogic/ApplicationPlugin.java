@@ -21,7 +21,14 @@ public final class ApplicationPlugin implements Plugin<Project> {
     project
         .getTasks()
         .withType(Test.class)
-        .configureEach(test -> test.jvmArgs(VectorApiPlugin.ADD_MODULE));
+        .configureEach(
+            test -> {
+              test.jvmArgs(VectorApiPlugin.ADD_MODULE);
+              Object cases = project.findProperty("fuzz");
+              if (cases != null) {
+                test.systemProperty("sgmmqf.fuzz", cases);
+              }
+            });
     project
         .getTasks()
         .named(

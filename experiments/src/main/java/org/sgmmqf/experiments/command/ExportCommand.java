@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
     name = "export",
     description = "Write the policy of a finished run as ONNX, for other programs.",
     mixinStandardHelpOptions = true,
-    footer = {"", "Example: export runs/demo/lunar-lander/sgmm/seed-1 --to policy.onnx"})
+    footer = {"", "Example: export runs/demo/lunar-lander/sgmm-demo/seed-1 --to policy.onnx"})
 final class ExportCommand implements Runnable {
   @Parameters(paramLabel = "RUN", description = "A run folder, or the model.json of one.")
   private Path run = Path.of("");

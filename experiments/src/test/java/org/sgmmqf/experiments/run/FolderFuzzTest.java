@@ -26,10 +26,10 @@ import org.sgmmqf.spi.RandomStream;
 /**
  * Whatever happens to the files of an experiment, going on with it ends with the same bits, or in
  * one sentence; then mending the files is enough to end with the same bits after all. {@code
- * -Dsgmmqf.fuzz.folders=10000} tries more than {@code check} does.
+ * -Pfuzz=10000} tries more than {@code check} does.
  */
 final class FolderFuzzTest {
-  private static final int CASES = Integer.getInteger("sgmmqf.fuzz.folders", 300);
+  private static final int CASES = Integer.getInteger("sgmmqf.fuzz", 300);
 
   /** A report draws pictures, which takes as long as a hundred of the other commands. */
   private static final int CASES_PER_REPORT = 100;
