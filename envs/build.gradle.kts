@@ -8,8 +8,8 @@ description = "Environments: lunar lander, flappy bird, cart-pole, and a small t
 
 dependencies {
     api(project(":core-spi"))
-    implementation(libs.jbox2d)
 
     testFixturesApi(testFixtures(project(":core-spi")))
     testImplementation(testFixtures(project(":core-spi")))
+    testImplementation(libs.jbox2d)
 }

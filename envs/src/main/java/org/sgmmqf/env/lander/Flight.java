@@ -1,6 +1,7 @@
 package org.sgmmqf.env.lander;
 
 import org.sgmmqf.env.Outcome;
+import org.sgmmqf.env.lander.physics.LanderWorld;
 
 /**
  * One episode of {@link LunarLander}: the rules of the reference, from the draws that shape it to
@@ -19,7 +20,7 @@ final class Flight {
   private final LunarLanderSettings settings;
   private final Draws draws;
   private final Moon moon;
-  private final LanderPhysics physics;
+  private final LanderWorld world;
   private final float[] body = new float[6];
   private final double[] state = new double[8];
   private double shaping;
@@ -32,11 +33,10 @@ final class Flight {
     double force = settings.startForce();
     double forceX = draws.uniform(-force, force);
     double forceY = draws.uniform(-force, force);
-    physics =
-        CorrectedBox2d.factory()
-            .create(
-                new LanderPhysics.Start(
-                    settings.gravity(), moon.heights(), Moon.WIDTH, Moon.HEIGHT, forceX, forceY));
+    world =
+        new LanderWorld(
+            new LanderWorld.Start(
+                settings.gravity(), moon.heights(), Moon.WIDTH, Moon.HEIGHT, forceX, forceY));
     act(LunarLander.IDLE);
   }
 
@@ -44,21 +44,21 @@ final class Flight {
     return moon;
   }
 
-  LanderPhysics physics() {
-    return physics;
+  LanderWorld world() {
+    return world;
   }
 
   /** Takes an action for 1/50 s. */
   Outcome act(int action) {
     fire(action);
-    physics.step();
+    world.step();
     look();
     double before = shaping;
     shaping = currentShaping();
-    if (!physics.awake()) {
+    if (!world.awake()) {
       return new Outcome(100, true, false);
     }
-    if (physics.crashed() || Math.abs(state[0]) >= 1) {
+    if (world.crashed() || Math.abs(state[0]) >= 1) {
       return new Outcome(-100, true, false);
     }
     double fuel = action == LunarLander.IDLE ? 0 : action == LunarLander.MAIN_ENGINE ? 0.30 : 0.03;
@@ -75,7 +75,7 @@ final class Flight {
     if (action == LunarLander.IDLE) {
       return;
     }
-    physics.read(0, body);
+    world.read(0, body);
     double sine = StrictMath.sin(body[2]);
     double cosine = StrictMath.cos(body[2]);
     if (action == LunarLander.MAIN_ENGINE) {
@@ -83,13 +83,13 @@ final class Flight {
       double x = sine * down - cosine * across;
       double y = -cosine * down - sine * across;
       double power = settings.mainEnginePower();
-      physics.push(-x * power, -y * power, body[0] + x, body[1] + y);
+      world.push(-x * power, -y * power, body[0] + x, body[1] + y);
     } else {
       double aside = 3 * across + (action - 2) * SIDE_ENGINE_AWAY;
       double x = sine * along - cosine * aside;
       double y = -cosine * along - sine * aside;
       double power = settings.sideEnginePower();
-      physics.push(
+      world.push(
           -x * power,
           -y * power,
           body[0] + x - sine * SIDE_ENGINE_HEIGHT_X / Moon.SCALE,
@@ -98,15 +98,15 @@ final class Flight {
   }
 
   private void look() {
-    physics.read(0, body);
+    world.read(0, body);
     state[0] = (body[0] - Moon.WIDTH / 2) / (Moon.WIDTH / 2);
     state[1] = (body[1] - (Moon.PAD_HEIGHT + LEG_DOWN)) / (Moon.HEIGHT / 2);
     state[2] = body[3] * (Moon.WIDTH / 2) / STEPS_PER_SECOND;
     state[3] = body[4] * (Moon.HEIGHT / 2) / STEPS_PER_SECOND;
     state[4] = body[2];
     state[5] = 20.0 * body[5] / STEPS_PER_SECOND;
-    state[6] = physics.legOnGround(0) ? 1 : 0;
-    state[7] = physics.legOnGround(1) ? 1 : 0;
+    state[6] = world.legOnGround(0) ? 1 : 0;
+    state[7] = world.legOnGround(1) ? 1 : 0;
   }
 
   /**

@@ -10,6 +10,7 @@ import java.awt.geom.Point2D;
 import java.awt.geom.RoundRectangle2D;
 import java.awt.image.BufferedImage;
 import org.sgmmqf.env.drawing.Canvas;
+import org.sgmmqf.env.lander.physics.LanderWorld;
 
 /**
  * Draws a moment of {@link LunarLander} as the game shows it. Inside, lengths are in the game's
@@ -48,17 +49,17 @@ final class LanderPicture {
    * The picture.
    *
    * @param moon the ground
-   * @param physics where lander and legs are
+   * @param world where lander and legs are
    * @param action the action taken last, which decides on the flames
    * @param flicker anything that changes from step to step
    */
-  static BufferedImage of(Moon moon, LanderPhysics physics, int action, int flicker) {
+  static BufferedImage of(Moon moon, LanderWorld world, int action, int flicker) {
     LanderPicture picture = new LanderPicture();
     picture.canvas.transform(new AffineTransform(1, 0, 0, -1, 0, HEIGHT));
     picture.drawSky();
     picture.drawGround(moon);
-    picture.drawLegs(physics);
-    picture.drawLander(physics, action, flicker);
+    picture.drawLegs(world);
+    picture.drawLander(world, action, flicker);
     return picture.canvas.finish();
   }
 
@@ -106,10 +107,10 @@ final class LanderPicture {
     canvas.fill(Canvas.polygon(x, top, x + 25, top - 6, x, top - 13), PAD);
   }
 
-  private void drawLegs(LanderPhysics physics) {
+  private void drawLegs(LanderWorld world) {
     for (int leg = 1; leg <= 2; leg++) {
-      drawStrut(physics, leg);
-      AffineTransform before = enter(physics, leg);
+      drawStrut(world, leg);
+      AffineTransform before = enter(world, leg);
       canvas.fill(new RoundRectangle2D.Double(-2, -8, 4, 16, 2, 2), METAL);
       canvas.outline(new RoundRectangle2D.Double(-2, -8, 4, 16, 2, 2), LINE, 0.8);
       canvas.line(-4.5, -8, 4.5, -8, METAL, 2.2);
@@ -120,18 +121,18 @@ final class LanderPicture {
   /**
    * A thin bar from a lower corner of the hull to the leg; physics knows only an invisible joint.
    */
-  private void drawStrut(LanderPhysics physics, int leg) {
-    physics.read(0, body);
+  private void drawStrut(LanderWorld world, int leg) {
+    world.read(0, body);
     AffineTransform hull = place();
-    physics.read(leg, body);
+    world.read(leg, body);
     AffineTransform foot = place();
     Point2D from = hull.transform(new Point2D.Double(leg == 1 ? 14 : -14, -7), null);
     Point2D to = foot.transform(new Point2D.Double(0, 5), null);
     canvas.line(from.getX(), from.getY(), to.getX(), to.getY(), METAL, 1.8);
   }
 
-  private void drawLander(LanderPhysics physics, int action, int flicker) {
-    AffineTransform before = enter(physics, 0);
+  private void drawLander(LanderWorld world, int action, int flicker) {
+    AffineTransform before = enter(world, 0);
     drawFlames(action, 1 + 0.12 * (flicker % 3 - 1));
     canvas.fill(Canvas.polygon(-5, -9, 5, -9, 7, -14, -7, -14), NOZZLE);
     Path2D hull = Canvas.polygon(-14, 17, -17, 0, -17, -10, 17, -10, 17, 0, 14, 17);
@@ -174,9 +175,9 @@ final class LanderPicture {
   }
 
   /** Goes into the coordinates of a body. */
-  private AffineTransform enter(LanderPhysics physics, int number) {
+  private AffineTransform enter(LanderWorld world, int number) {
     AffineTransform before = canvas.transform();
-    physics.read(number, body);
+    world.read(number, body);
     canvas.transform(place());
     return before;
   }

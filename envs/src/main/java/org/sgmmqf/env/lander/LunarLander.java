@@ -9,6 +9,7 @@ import org.sgmmqf.env.EnvironmentProvider;
 import org.sgmmqf.env.EpisodicEnvironment;
 import org.sgmmqf.env.Outcome;
 import org.sgmmqf.env.TimeLimit;
+import org.sgmmqf.env.lander.physics.LanderWorld;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
@@ -20,8 +21,8 @@ import org.sgmmqf.spi.Variable;
  * discrete and without wind, on Box2D physics. Observations are {@code float} values, as in the
  * reference; rewards are not rounded.
  *
- * <p>A physics world cannot be saved, so the saved state holds the random numbers and actions of
- * the episode, and restoring plays them again, which takes as long as playing them did.
+ * <p>The saved state holds the random numbers and actions of the episode, and restoring plays them
+ * again, which takes as long as playing them did.
  */
 public final class LunarLander extends EpisodicEnvironment {
   /** Does nothing. */
@@ -97,7 +98,7 @@ public final class LunarLander extends EpisodicEnvironment {
   @Override
   protected Optional<BufferedImage> picture() {
     int last = steps == 0 ? IDLE : actions[steps - 1];
-    return Optional.of(LanderPicture.of(flight.moon(), flight.physics(), last, steps));
+    return Optional.of(LanderPicture.of(flight.moon(), flight.world(), last, steps));
   }
 
   @Override
@@ -119,9 +120,9 @@ public final class LunarLander extends EpisodicEnvironment {
     }
   }
 
-  /** The physics of the episode under way, for tests that look closer than observations do. */
-  LanderPhysics physics() {
-    return flight.physics();
+  /** The world of the episode under way, for tests that look closer than observations do. */
+  LanderWorld world() {
+    return flight.world();
   }
 
   /** Provides the lander with its time limit. */

@@ -1,5 +1,5 @@
 /**
  * Lunar lander: Gymnasium's LunarLander-v3 with discrete actions and without wind. This package
- * holds the rules, {@code box2d} the physics.
+ * holds the rules, {@code physics} the engine.
  */
 package org.sgmmqf.env.lander;

@@ -125,13 +125,13 @@ class LunarLanderReplayTest {
         expect(row, "o" + i, (float) observation[i], row.single("o" + i));
       }
       for (int i = 0; i < BODIES.size(); i++) {
-        lander.physics().read(i, body);
+        lander.world().read(i, body);
         for (int j = 0; j < MOTION.size(); j++) {
           String column = BODIES.get(i) + MOTION.get(j);
           expect(row, column, body[j], row.single(column));
         }
       }
-      expect(row, "awake", lander.physics().awake(), row.flag("awake"));
+      expect(row, "awake", lander.world().awake(), row.flag("awake"));
     }
 
     private void expect(Recording.Row row, String column, Object actual, Object expected) {

@@ -1,4 +1,4 @@
-package org.sgmmqf.env.lander.box2d;
+package org.sgmmqf.env.lander.oracle.box2d;
 
 import java.util.ArrayList;
 import java.util.List;

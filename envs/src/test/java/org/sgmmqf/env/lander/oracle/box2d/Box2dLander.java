@@ -1,4 +1,4 @@
-package org.sgmmqf.env.lander.box2d;
+package org.sgmmqf.env.lander.oracle.box2d;
 
 import java.util.List;
 import org.jbox2d.callbacks.ContactImpulse;
@@ -15,7 +15,8 @@ import org.jbox2d.dynamics.FixtureDef;
 import org.jbox2d.dynamics.World;
 import org.jbox2d.dynamics.contacts.Contact;
 import org.jbox2d.dynamics.joints.RevoluteJointDef;
-import org.sgmmqf.env.lander.LanderPhysics;
+import org.sgmmqf.env.lander.oracle.LanderPhysics;
+import org.sgmmqf.env.lander.physics.LanderWorld;
 
 /**
  * The lander in a jbox2d world of its own. All arithmetic is in {@code float}, as in the reference;
@@ -56,7 +57,7 @@ final class Box2dLander implements LanderPhysics {
   private final boolean[] legOnGround = new boolean[2];
   private boolean crashed;
 
-  Box2dLander(Start start) {
+  Box2dLander(LanderWorld.Start start) {
     world = new World(vector(0, -start.gravity()), new GroundContacts(), new FatBoxes());
     world.setContactListener(new Touches());
     addGround(start.groundHeights(), start.width());

@@ -1,4 +1,4 @@
-package org.sgmmqf.env.lander;
+package org.sgmmqf.env.lander.oracle;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

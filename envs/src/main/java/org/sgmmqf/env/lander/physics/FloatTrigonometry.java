@@ -1,10 +1,9 @@
-package org.sgmmqf.env.lander.box2d;
+package org.sgmmqf.env.lander.physics;
 
 /**
  * Sine and cosine of a {@code float} as the reference's C library (glibc 2.36) rounds them, for
  * angles below 120 in absolute value. About one result in a hundred differs in its last bit from
- * the rounded exact value. Stands in for {@code org.jbox2d.common.MathUtils} where the engine turns
- * angles into rotations.
+ * the rounded exact value.
  */
 public final class FloatTrigonometry {
   private static final double TURNS = 0x1.45F306DC9C883p+23;

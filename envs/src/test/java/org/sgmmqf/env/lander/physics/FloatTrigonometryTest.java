@@ -1,4 +1,4 @@
-package org.sgmmqf.env.lander.box2d;
+package org.sgmmqf.env.lander.physics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

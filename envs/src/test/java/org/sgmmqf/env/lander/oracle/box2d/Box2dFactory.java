@@ -1,7 +1,8 @@
-package org.sgmmqf.env.lander.box2d;
+package org.sgmmqf.env.lander.oracle.box2d;
 
 import org.jbox2d.common.Settings;
-import org.sgmmqf.env.lander.LanderPhysics;
+import org.sgmmqf.env.lander.oracle.LanderPhysics;
+import org.sgmmqf.env.lander.physics.LanderWorld;
 
 /**
  * Makes landers, after telling jbox2d once to compute exactly rather than by tables and shortcuts.
@@ -17,7 +18,7 @@ public final class Box2dFactory implements LanderPhysics.Factory {
   }
 
   @Override
-  public LanderPhysics create(LanderPhysics.Start start) {
+  public LanderPhysics create(LanderWorld.Start start) {
     return new Box2dLander(start);
   }
 }

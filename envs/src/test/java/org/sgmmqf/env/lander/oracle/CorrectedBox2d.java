@@ -1,4 +1,4 @@
-package org.sgmmqf.env.lander;
+package org.sgmmqf.env.lander.oracle;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -6,9 +6,9 @@ import java.io.UncheckedIOException;
 import java.util.Set;
 
 /**
- * Loads jbox2d 2.2.1, and the classes of {@code org.sgmmqf.env.lander.box2d} that use it, with
- * three corrections that make its results equal the reference's in every bit and that cannot be
- * made from outside:
+ * Loads jbox2d 2.2.1, and the classes of {@code org.sgmmqf.env.lander.oracle.box2d} that use it,
+ * with three corrections that make its results equal the reference's in every bit and that cannot
+ * be made from outside:
  *
  * <ul>
  *   <li>bodies move along a {@code CorrectedSweep}, which knows how far into the step it has come;
@@ -22,8 +22,9 @@ import java.util.Set;
  */
 final class CorrectedBox2d extends ClassLoader {
   private static final String ENGINE = "org.jbox2d.";
-  private static final String OURS = "org.sgmmqf.env.lander.box2d.";
-  private static final String OURS_PATH = OURS.replace('.', '/');
+  private static final String OURS = "org.sgmmqf.env.lander.oracle.box2d.";
+  private static final String SWEEP = "org/sgmmqf/env/lander/oracle/box2d/CorrectedSweep";
+  private static final String TRIGONOMETRY = "org/sgmmqf/env/lander/physics/FloatTrigonometry";
 
   /** The classes that turn angles into rotations, and use {@code MathUtils} for nothing else. */
   private static final Set<String> TURNING =
@@ -77,9 +78,9 @@ final class CorrectedBox2d extends ClassLoader {
     return ConstantPool.rewrite(
         classFile,
         text -> {
-          String moved = replaceClass(text, "org/jbox2d/common/Sweep", "CorrectedSweep");
+          String moved = replaceClass(text, "org/jbox2d/common/Sweep", SWEEP);
           return rotation
-              ? replaceClass(moved, "org/jbox2d/common/MathUtils", "FloatTrigonometry")
+              ? replaceClass(moved, "org/jbox2d/common/MathUtils", TRIGONOMETRY)
               : moved;
         },
         number -> solver && number == CONDITION_LIMIT ? CORRECTED_CONDITION_LIMIT : number);
@@ -88,8 +89,8 @@ final class CorrectedBox2d extends ClassLoader {
   /** Replaces a class where the text is its name or a type that mentions it. */
   private static String replaceClass(String text, String name, String replacement) {
     return text.equals(name)
-        ? OURS_PATH + replacement
-        : text.replace("L" + name + ";", "L" + OURS_PATH + replacement + ";");
+        ? replacement
+        : text.replace("L" + name + ";", "L" + replacement + ";");
   }
 
   /** Loads the engine when the first lander is made. */
