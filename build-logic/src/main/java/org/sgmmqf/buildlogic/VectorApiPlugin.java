@@ -13,8 +13,9 @@ import org.gradle.api.tasks.testing.Test;
 
 /**
  * {@code sgmmqf.vector-api}: SIMD code in {@code src/vector/java}. It sees main, main finds it only
- * through {@code ServiceLoader}, and the module's jar holds both, so that a JVM started without the
- * incubating module still runs.
+ * by name, and the module's jar holds both, so that a JVM started without the incubating module
+ * still runs. Each template in {@code src/kernel} becomes two classes, a plain one in main and one
+ * with the Vector API; see {@link KernelTemplate}.
  */
 public final class VectorApiPlugin implements Plugin<Project> {
 
@@ -45,6 +46,9 @@ public final class VectorApiPlugin implements Plugin<Project> {
     dependencies.add(vector.getImplementationConfigurationName(), main.getOutput());
     dependencies.add(vector.getCompileOnlyConfigurationName(), project.files(vectorApi));
 
+    write(project, main, "Plain");
+    write(project, vector, "Vector");
+
     project.getTasks().named(main.getJarTaskName(), Jar.class, jar -> jar.from(vector.getOutput()));
     project
         .getTasks()
@@ -60,5 +64,26 @@ public final class VectorApiPlugin implements Plugin<Project> {
             it -> dependencies.add(it.getCompileOnlyConfigurationName(), project.files(vectorApi)));
     project.getTasks().withType(Test.class).configureEach(it -> it.jvmArgs(ADD_MODULE));
     project.getTasks().withType(JavaExec.class).configureEach(it -> it.jvmArgs(ADD_MODULE));
+  }
+
+  private static void write(Project project, SourceSet sources, String flavour) {
+    TaskProvider<KernelSources> kernels =
+        project
+            .getTasks()
+            .register(
+                "kernels" + flavour,
+                KernelSources.class,
+                task -> {
+                  task.getFlavour().set(flavour);
+                  task.getTemplates()
+                      .from(project.fileTree("src/kernel", it -> it.include("*.template")));
+                  task.getSources()
+                      .set(
+                          project
+                              .getLayout()
+                              .getBuildDirectory()
+                              .dir("generated/sources/kernels/" + sources.getName()));
+                });
+    sources.getJava().srcDir(kernels);
   }
 }

@@ -9,7 +9,7 @@ import jdk.incubator.vector.VectorSpecies;
  * registers while the inner index runs, which needs 8 loads for 16 multiply-adds. No lane ever
  * meets another one, so the width of the vectors does not show in the results.
  */
-public final class VectorKernel implements Kernel {
+final class VectorKernel implements Kernel {
   private static final VectorSpecies<Float> SPECIES = FloatVector.SPECIES_PREFERRED;
   private static final int V = SPECIES.length();
   private static final int WIDE = 4 * V;
@@ -17,9 +17,6 @@ public final class VectorKernel implements Kernel {
 
   /** Partial sums of {@link #productsSparse}, one vector of chains per entry. */
   private final float[] chains = new float[Padding.LANES];
-
-  /** Found by {@code ServiceLoader}; fails to link where the JVM has no Vector API. */
-  public VectorKernel() {}
 
   @Override
   public String name() {

@@ -138,11 +138,7 @@ public class MovingFrameBenchmark {
       RandomStream random = new RandomStream(1);
       best = new MovingFrames(size.components, size.dimension);
       plain =
-          new MovingFrames(
-              size.components,
-              size.dimension,
-              best.lanes(),
-              new PlainFrameKernel(size.dimension, best.lanes()));
+          new MovingFrames(size.components, size.dimension, new PlainFrameKernel());
       coordinates = new double[best.coordinates()];
       stepper = adam().inFrame(FrameLayout.flat(coordinates.length)).orElseThrow();
       gradients =
@@ -153,7 +149,7 @@ public class MovingFrameBenchmark {
     double[] step(MovingFrames frames) {
       System.arraycopy(gradients.next(), 0, coordinates, 0, coordinates.length);
       stepper.step(coordinates);
-      frames.advance(coordinates);
+      frames.advance(coordinates, 0, 1);
       return frames.frames();
     }
   }

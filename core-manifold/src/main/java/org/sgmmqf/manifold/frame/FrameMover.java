@@ -11,14 +11,16 @@ final class FrameMover {
   private static final int LOWEST_ORDER = 2;
   private static final double[] REACH = reach(14);
 
+  private final int dimension;
   private final FrameKernel kernel;
   private final double[] x;
   private double[] result;
   private double[] spare;
 
-  FrameMover(int dimension, int lanes, FrameKernel kernel) {
+  FrameMover(int dimension, FrameKernel kernel) {
+    this.dimension = dimension;
     this.kernel = kernel;
-    int size = dimension * dimension * lanes;
+    int size = dimension * dimension * FrameKernel.WIDTH;
     x = new double[size];
     result = new double[size];
     spare = new double[size];
@@ -55,14 +57,14 @@ final class FrameMover {
   void move(double[] frames, int start, double norm, int times) {
     int order = order(norm);
     for (int n = 0; n < times; n++) {
-      kernel.addProduct(1.0 / order, x, frames, start, frames, start, result, 0);
+      kernel.addProduct(dimension, 1.0 / order, x, frames, start, frames, start, result, 0);
       for (int p = order - 1; p > 1; p--) {
-        kernel.addProduct(1.0 / p, x, result, 0, frames, start, spare, 0);
+        kernel.addProduct(dimension, 1.0 / p, x, result, 0, frames, start, spare, 0);
         double[] swapped = result;
         result = spare;
         spare = swapped;
       }
-      kernel.addProduct(1, x, result, 0, frames, start, frames, start);
+      kernel.addProduct(dimension, 1, x, result, 0, frames, start, frames, start);
     }
   }
 

@@ -13,6 +13,7 @@ import org.sgmmqf.spi.DivergenceException;
 import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.VectorApi;
 
 /**
  * Covariance matrices C_k under the affine-invariant metric, each held as a frame W_k with C_k^-1 =
@@ -28,8 +29,8 @@ import org.sgmmqf.spi.Stateful;
  * several threads.
  */
 public final class MovingFrames implements Stateful {
-  /** Lanes unless told otherwise: one vector of 512 bits. */
-  public static final int DEFAULT_LANES = 8;
+  /** V, the components that stand side by side, on every machine. */
+  public static final int LANES = FrameKernel.WIDTH;
 
   /**
    * Length of a step that would change a variance by a factor of e^24: no learning, and half of all
@@ -38,71 +39,48 @@ public final class MovingFrames implements Stateful {
   public static final double LONGEST_STEP = 24;
 
   private final int dimension;
-  private final int lanes;
   private final FrameKernel kernel;
   private final FrameMover mover;
   private int components;
   private double[] frames;
   private double[] norms;
-  private long advances;
-
-  /**
-   * Identity covariances in {@link #DEFAULT_LANES} lanes.
-   *
-   * @param components K, at least 0
-   * @param dimension D, at least 1
-   */
-  public MovingFrames(int components, int dimension) {
-    this(components, dimension, DEFAULT_LANES);
-  }
 
   /**
    * Identity covariances.
    *
    * @param components K, at least 0
    * @param dimension D, at least 1
-   * @param lanes V, a multiple of 8, or of the lanes of this process's vectors
    */
-  public MovingFrames(int components, int dimension, int lanes) {
-    this(components, dimension, lanes, FrameKernel.of(dimension, lanes));
+  public MovingFrames(int components, int dimension) {
+    this(components, dimension, VectorApi.kernel(FrameKernel.class, PlainFrameKernel::new));
   }
 
-  MovingFrames(int components, int dimension, int lanes, FrameKernel kernel) {
+  MovingFrames(int components, int dimension, FrameKernel kernel) {
     if (components < 0 || dimension < 1) {
       throw new IllegalArgumentException(
           components + " components of dimension " + dimension + ": expected at least 0 and 1");
     }
     this.dimension = dimension;
-    this.lanes = lanes;
     this.kernel = kernel;
-    mover = new FrameMover(dimension, lanes, kernel);
+    mover = new FrameMover(dimension, kernel);
     this.components = components;
     frames = identities(components);
     norms = new double[blocks()];
   }
 
   private double[] identities(int count) {
-    double[] identities = new double[blocks(count) * dimension * dimension * lanes];
-    for (int start = 0; start < identities.length; start += dimension * dimension * lanes) {
+    double[] identities = new double[blocks(count) * dimension * dimension * LANES];
+    for (int start = 0; start < identities.length; start += dimension * dimension * LANES) {
       for (int i = 0; i < dimension; i++) {
-        int diagonal = start + i * (dimension + 1) * lanes;
-        Arrays.fill(identities, diagonal, diagonal + lanes, 1);
+        int diagonal = start + i * (dimension + 1) * LANES;
+        Arrays.fill(identities, diagonal, diagonal + LANES, 1);
       }
     }
     return identities;
   }
 
   private int blocks(int count) {
-    return (count + lanes - 1) / lanes;
-  }
-
-  /**
-   * The arithmetic that {@link #advance} runs on.
-   *
-   * @return fixed for the life of the process and the number of lanes
-   */
-  public KernelInfo kernel() {
-    return kernel.info();
+    return (count + LANES - 1) / LANES;
   }
 
   /**
@@ -121,15 +99,6 @@ public final class MovingFrames implements Stateful {
    */
   public int dimension() {
     return dimension;
-  }
-
-  /**
-   * Components that stand side by side.
-   *
-   * @return V
-   */
-  public int lanes() {
-    return lanes;
   }
 
   /**
@@ -156,7 +125,7 @@ public final class MovingFrames implements Stateful {
    * @return blocks times {@link #packedSize} times lanes
    */
   public int coordinates() {
-    return blocks() * packedSize() * lanes;
+    return blocks() * packedSize() * LANES;
   }
 
   /**
@@ -168,7 +137,7 @@ public final class MovingFrames implements Stateful {
    * @return its index in {@link #frames}
    */
   public int frameIndex(int k, int i, int j) {
-    return ((k / lanes * dimension + i) * dimension + j) * lanes + k % lanes;
+    return ((k / LANES * dimension + i) * dimension + j) * LANES + k % LANES;
   }
 
   /**
@@ -181,7 +150,7 @@ public final class MovingFrames implements Stateful {
    */
   public int coordinateIndex(int k, int i, int j) {
     int packed = i * dimension - i * (i - 1) / 2 + (j - i);
-    return (k / lanes * packedSize() + packed) * lanes + k % lanes;
+    return (k / LANES * packedSize() + packed) * LANES + k % LANES;
   }
 
   /**
@@ -194,61 +163,43 @@ public final class MovingFrames implements Stateful {
   }
 
   /**
-   * How often the frames have moved.
-   *
-   * @return 0 at the start
-   */
-  public long advances() {
-    return advances;
-  }
-
-  /**
    * Moves every frame by its step, from C to exp_C(A S A^T) (eq. expC).
    *
-   * @param steps coordinates of S, sign included; see {@link #coordinateIndex}
+   * @param steps holds {@link #coordinates} coordinates of S, sign included; see {@link
+   *     #coordinateIndex}
+   * @param offset place of the first of them
+   * @param update number of the update, for the error
    * @throws DivergenceException when a step is not finite or longer than {@link #LONGEST_STEP};
    *     nothing is changed then
    */
-  public void advance(double[] steps) {
-    advance(steps, 0);
-  }
-
-  /**
-   * Moves every frame by its step, where the coordinates are part of a longer array.
-   *
-   * @param steps holds {@link #coordinates} coordinates of S, sign included
-   * @param offset place of the first of them
-   * @throws DivergenceException as {@link #advance(double[])} does
-   */
-  public void advance(double[] steps, int offset) {
+  public void advance(double[] steps, int offset, long update) {
     Objects.checkFromIndexSize(offset, coordinates(), steps.length);
-    int packed = packedSize() * lanes;
+    int packed = packedSize() * LANES;
     for (int b = 0; b < norms.length; b++) {
-      norms[b] = Math.sqrt(kernel.largestSquaredNorm(steps, offset + b * packed));
+      norms[b] = Math.sqrt(kernel.largestSquaredNorm(dimension, steps, offset + b * packed));
     }
-    requireShort(steps, offset);
+    requireShort(steps, offset, update);
     for (int b = 0; b < norms.length; b++) {
       double norm = 0.5 * norms[b];
       if (norm > 0) {
         // A long step is walked in short ones along its geodesic, in whose frames its direction
         // stays the same.
         int parts = FrameMover.parts(norm);
-        kernel.unpack(steps, offset + b * packed, -0.5 / parts, mover.argument());
-        mover.move(frames, b * dimension * dimension * lanes, norm / parts, parts);
+        kernel.unpack(dimension, steps, offset + b * packed, -0.5 / parts, mover.argument());
+        mover.move(frames, b * dimension * dimension * LANES, norm / parts, parts);
       }
     }
-    advances++;
   }
 
-  private void requireShort(double[] steps, int offset) {
+  private void requireShort(double[] steps, int offset, long update) {
     for (double norm : norms) {
       if (!(norm <= LONGEST_STEP)) {
-        throw tooLong(steps, offset);
+        throw tooLong(steps, offset, update);
       }
     }
   }
 
-  private DivergenceException tooLong(double[] steps, int offset) {
+  private DivergenceException tooLong(double[] steps, int offset, long update) {
     int k = 0;
     double norm = norm(steps, offset, k);
     while (norm <= LONGEST_STEP) {
@@ -256,14 +207,14 @@ public final class MovingFrames implements Stateful {
     }
     String block = "step of covariance " + k;
     return Double.isFinite(norm)
-        ? new DivergenceException(block, norm, LONGEST_STEP, advances + 1)
-        : new DivergenceException(block, advances + 1);
+        ? new DivergenceException(block, norm, LONGEST_STEP, update)
+        : new DivergenceException(block, update);
   }
 
   private double norm(double[] steps, int offset, int k) {
     double sum = 0;
     for (int p = 0; p < packedSize(); p++) {
-      double step = steps[offset + coordinateIndex(k, 0, 0) + p * lanes];
+      double step = steps[offset + coordinateIndex(k, 0, 0) + p * LANES];
       sum += step * step;
     }
     return Math.sqrt(sum);
@@ -349,20 +300,6 @@ public final class MovingFrames implements Stateful {
   }
 
   /**
-   * Demands finite frames.
-   *
-   * @throws DivergenceException naming the first component whose frame is not
-   */
-  public void requireFinite() {
-    int fault = Finite.firstFault(frames);
-    if (fault >= 0) {
-      int block = fault / (dimension * dimension * lanes);
-      throw new DivergenceException(
-          "frame of covariance " + (block * lanes + fault % lanes), advances);
-    }
-  }
-
-  /**
    * Forgets components, or puts them into another order.
    *
    * @param kept for each new component the old one that it continues
@@ -386,9 +323,14 @@ public final class MovingFrames implements Stateful {
     norms = new double[blocks()];
   }
 
+  /** 2 since blocks have the same lanes on every machine. */
+  @Override
+  public int stateVersion() {
+    return 2;
+  }
+
   @Override
   public void save(StateWriter out) {
-    out.put("advances", advances);
     out.put("components", components);
     out.putDoubles("frames", frames);
   }
@@ -396,9 +338,8 @@ public final class MovingFrames implements Stateful {
   /** Takes on the saved number of components too. */
   @Override
   public void restore(StateReader in) {
-    advances = in.getLong("advances");
     components = in.getInt("components");
-    frames = new double[blocks() * dimension * dimension * lanes];
+    frames = new double[blocks() * dimension * dimension * LANES];
     norms = new double[blocks()];
     in.getDoubles("frames", frames);
   }

@@ -7,30 +7,24 @@ import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.CommonOps_DDRM;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sgmmqf.manifold.space.Matrices;
 import org.sgmmqf.spi.RandomStream;
+import org.sgmmqf.spi.VectorApi;
 
 final class FrameKernelTest {
-  @Test
-  void theVectorApiIsUsedWhereTheModuleIsThere() {
-    assertThat(FrameKernel.vector(8, 8)).isPresent();
-    KernelInfo info = new MovingFrames(1, 1).kernel();
-    assertThat(info.name()).isEqualTo("Vector API");
-    assertThat(info.vectorBits()).isIn(128, 256, 512);
-  }
-
   @ParameterizedTest
-  @CsvSource({"1, 8", "2, 8", "3, 16", "5, 8", "8, 8", "8, 24", "12, 8", "13, 8", "30, 8"})
-  void bothKernelsGiveTheSameBitsInEveryLane(int dimension, int lanes) {
+  @ValueSource(ints = {1, 2, 3, 5, 6, 8, 12, 13, 30})
+  void bothKernelsGiveTheSameBitsInEveryLane(int dimension) {
+    int lanes = FrameKernel.WIDTH;
     RandomStream random = new RandomStream(dimension);
     double[] x = gaussian(dimension * dimension * lanes, random);
     double[] t = gaussian(x.length + 2, random);
     double[] w = gaussian(x.length + 1, random);
     double[] plain = new double[x.length + 3];
     double[] vector = new double[x.length + 3];
-    new PlainFrameKernel(dimension, lanes).addProduct(0.25, x, t, 2, w, 1, plain, 3);
-    FrameKernel.vector(dimension, lanes).orElseThrow().addProduct(0.25, x, t, 2, w, 1, vector, 3);
+    new PlainFrameKernel().addProduct(dimension, 0.25, x, t, 2, w, 1, plain, 3);
+    fastest().addProduct(dimension, 0.25, x, t, 2, w, 1, vector, 3);
     assertThat(vector).isEqualTo(plain);
 
     for (int v = 0; v < lanes; v++) {
@@ -47,8 +41,8 @@ final class FrameKernelTest {
   @Test
   void bothKernelsMoveFramesToTheSameBits() {
     RandomStream random = new RandomStream(9);
-    MovingFrames plain = new MovingFrames(21, 12, 8, new PlainFrameKernel(12, 8));
-    MovingFrames vector = new MovingFrames(21, 12, 8, FrameKernel.vector(12, 8).orElseThrow());
+    MovingFrames plain = new MovingFrames(21, 12, new PlainFrameKernel());
+    MovingFrames vector = new MovingFrames(21, 12, fastest());
     double[] steps = new double[plain.coordinates()];
     for (int n = 0; n < 200; n++) {
       double length = Math.pow(10, random.nextDouble(-7, 0));
@@ -59,10 +53,16 @@ final class FrameKernelTest {
           }
         }
       }
-      plain.advance(steps);
-      vector.advance(steps);
+      plain.advance(steps, 0, 1);
+      vector.advance(steps, 0, 1);
     }
     assertThat(vector.frames()).isEqualTo(plain.frames());
+  }
+
+  private static FrameKernel fastest() {
+    FrameKernel kernel = VectorApi.kernel(FrameKernel.class, PlainFrameKernel::new);
+    assertThat(kernel).isNotInstanceOf(PlainFrameKernel.class);
+    return kernel;
   }
 
   private static double[] gaussian(int length, RandomStream random) {

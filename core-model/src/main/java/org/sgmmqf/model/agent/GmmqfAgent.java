@@ -52,7 +52,6 @@ public final class GmmqfAgent implements Agent {
   private final double[] cumulative;
   private Optional<FrozenValues> target = Optional.empty();
   private ActionValues future;
-  private boolean begun;
   private long transitions;
   private long updates;
   private final FlopAccount flops = new FlopAccount();
@@ -130,7 +129,7 @@ public final class GmmqfAgent implements Agent {
   @Override
   public int act(double[] observation) {
     boolean explore = exploring.nextDouble() < settings.epsilon().at(transitions);
-    if (explore || !begun) {
+    if (explore || !warmUp.begun()) {
       return exploringAction();
     }
     flops.add(model.accounts().decision());
@@ -174,10 +173,7 @@ public final class GmmqfAgent implements Agent {
     if (!warmUp.over()) {
       return;
     }
-    if (!begun) {
-      warmUp.begin(model);
-      begun = true;
-    }
+    warmUp.begin(model);
     for (int i = 0; i < settings.updatesPerTransition() && buffer.ready(); i++) {
       evaluatePolicy();
     }
@@ -233,6 +229,12 @@ public final class GmmqfAgent implements Agent {
     return model.export();
   }
 
+  /** 2 since the warm-up says whether the model has begun. */
+  @Override
+  public int stateVersion() {
+    return 2;
+  }
+
   @Override
   public int stateVersion() {
     return 2;
@@ -240,7 +242,6 @@ public final class GmmqfAgent implements Agent {
 
   @Override
   public void save(StateWriter out) {
-    out.put("begun", begun);
     out.put("transitions", transitions);
     out.put("updates", updates);
     out.put("flops", flops);
@@ -255,7 +256,6 @@ public final class GmmqfAgent implements Agent {
 
   @Override
   public void restore(StateReader in) {
-    begun = in.getBoolean("begun");
     transitions = in.getLong("transitions");
     updates = in.getLong("updates");
     in.get("flops", flops);

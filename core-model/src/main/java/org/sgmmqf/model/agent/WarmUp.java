@@ -11,6 +11,7 @@ final class WarmUp implements Stateful {
   private final int length;
   private double[] states;
   private int count;
+  private boolean begun;
 
   WarmUp(int length, int observationSize) {
     this.observationSize = observationSize;
@@ -26,25 +27,35 @@ final class WarmUp implements Stateful {
     }
   }
 
-  /** Whether as many states were seen as are wanted. */
+  /** Whether as many states were visited as are wanted. */
   boolean over() {
     return count == length;
   }
 
-  /** Hands the states to a model and forgets them. */
+  /** Whether a model has begun with the states. */
+  boolean begun() {
+    return begun;
+  }
+
+  /** Hands the states to a model, the first time only, and forgets them. */
   void begin(QFunction model) {
-    model.begin(states, count);
-    states = new double[0];
+    if (!begun) {
+      model.begin(states, count);
+      states = new double[0];
+      begun = true;
+    }
   }
 
   @Override
   public void save(StateWriter out) {
+    out.put("begun", begun);
     out.put("count", count);
     out.putDoubles("states", states);
   }
 
   @Override
   public void restore(StateReader in) {
+    begun = in.getBoolean("begun");
     count = in.getInt("count");
     states = in.getDoubles("states");
   }

@@ -1,12 +1,8 @@
 package org.sgmmqf.model.mixture;
 
-import org.sgmmqf.model.mixture.kernel.Kernels;
-
 /** How a mixture computes its values and updates. */
 public enum Computation {
-  /**
-   * In moving frames, with the fastest arithmetic of this process; see {@link Kernels#description}.
-   */
+  /** In moving frames, with the fastest arithmetic of this process. */
   FUSED,
 
   /** In moving frames, in plain loops even where the Vector API is there. */

@@ -6,12 +6,12 @@ import org.sgmmqf.manifold.FrameStepper;
 import org.sgmmqf.manifold.RiemannianOptimizer;
 import org.sgmmqf.manifold.frame.MovingFrames;
 import org.sgmmqf.model.FrozenValues;
-import org.sgmmqf.model.mixture.kernel.LaneLoops;
 import org.sgmmqf.model.mixture.kernel.Lanes;
 import org.sgmmqf.model.mixture.kernel.MixtureKernel;
 import org.sgmmqf.replay.Batch;
 import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.VectorApi;
 
 /**
  * The mixture in moving frames W_k with C_k^-1 = W_k^T W_k, where Riemannian Adam needs neither
@@ -24,6 +24,7 @@ final class FusedMixture implements Mixture {
   private final double deadBelow;
   private final RiemannianOptimizer optimizer;
   private final MixtureKernel kernel;
+  private final String description;
   private final int batchSize;
   private final double[] nextValues;
   private final double[] center;
@@ -43,6 +44,7 @@ final class FusedMixture implements Mixture {
    *
    * @param deadBelow largest |xi| that counts as inactive
    * @param optimizer one that works in frames
+   * @param computation in moving frames: fused or plain
    * @param batchSize T
    */
   FusedMixture(
@@ -50,13 +52,15 @@ final class FusedMixture implements Mixture {
       HadamardPenalty penalty,
       double deadBelow,
       RiemannianOptimizer optimizer,
-      MixtureKernel kernel,
+      Computation computation,
       int batchSize) {
     this.layout = layout;
     this.penalty = penalty;
     this.deadBelow = deadBelow;
     this.optimizer = optimizer;
-    this.kernel = kernel;
+    boolean plain = computation == Computation.PLAIN;
+    kernel = plain ? MixtureKernel.plain() : MixtureKernel.fastest();
+    description = plain ? "plain loops" : VectorApi.description();
     this.batchSize = batchSize;
     numbers = IntStream.range(0, layout.components()).toArray();
     frame = frameOf(numbers.length);
@@ -65,7 +69,7 @@ final class FusedMixture implements Mixture {
     center = new double[layout.observationSize()];
     features = new double[lanes.features()][batchSize];
     stepper = optimizer.inFrame(frame.layout(numbers)).orElseThrow();
-    frames = new MovingFrames(numbers.length, layout.observationSize(), lanes.width());
+    frames = new MovingFrames(numbers.length, layout.observationSize());
     current = new FusedValues(kernel, lanes);
     factors = new double[lanes.length(frame.factorRows())];
     means = new double[lanes.length(layout.observationSize())];
@@ -75,14 +79,13 @@ final class FusedMixture implements Mixture {
 
   private FusedFrame frameOf(int components) {
     Lanes lanes =
-        new Lanes(
-            components, kernel.width(components), layout.observationSize(), layout.actionCount());
+        new Lanes(components, layout.observationSize(), layout.actionCount());
     return new FusedFrame(lanes, layout.hadamardFactors());
   }
 
   @Override
   public String kernel() {
-    return kernel.name();
+    return description;
   }
 
   @Override
@@ -109,10 +112,10 @@ final class FusedMixture implements Mixture {
    * What values and gradients are computed from: xi = prod_j upsilon_j, and the whitening factors.
    */
   private void prepare() {
-    int rows = layout.actionCount() * frame.lanes().width();
+    int rows = layout.actionCount() * Lanes.WIDTH;
     double[] weights = current.weights();
     for (int block = 0; block < frame.lanes().blocks(); block++) {
-      int from = block * frame.factorRows() * frame.lanes().width();
+      int from = block * frame.factorRows() * Lanes.WIDTH;
       System.arraycopy(factors, from, weights, block * rows, rows);
       for (int j = 1; j < layout.hadamardFactors(); j++) {
         multiply(weights, block * rows, factors, from + j * rows, rows);
@@ -186,7 +189,7 @@ final class FusedMixture implements Mixture {
         frame.covariancesAt());
     frame.clearPadding(coordinates);
     stepper.step(coordinates);
-    frames.advance(coordinates, frame.covariancesAt());
+    frames.advance(coordinates, frame.covariancesAt(), stepper.updates());
     for (int i = 0; i < factors.length; i++) {
       factors[i] += coordinates[i];
     }
@@ -209,8 +212,14 @@ final class FusedMixture implements Mixture {
     int row = 1 + size;
     for (int i = 0; i < size; i++) {
       for (int j = i; j < size; j++) {
-        LaneLoops.product(features[row++], features[1 + i], features[1 + j]);
+        multiply(features[1 + i], features[1 + j], features[row++]);
       }
+    }
+  }
+
+  private static void multiply(double[] a, double[] b, double[] out) {
+    for (int t = 0; t < out.length; t++) {
+      out[t] = a[t] * b[t];
     }
   }
 
@@ -231,9 +240,9 @@ final class FusedMixture implements Mixture {
   private void fillFactorGradient() {
     double[] coordinates = work.coordinates();
     double slope = 2 * rho();
-    int rows = layout.actionCount() * frame.lanes().width();
+    int rows = layout.actionCount() * Lanes.WIDTH;
     for (int block = 0; block < frame.lanes().blocks(); block++) {
-      int first = block * frame.factorRows() * frame.lanes().width();
+      int first = block * frame.factorRows() * Lanes.WIDTH;
       for (int j = 0; j < layout.hadamardFactors(); j++) {
         int at = first + j * rows;
         System.arraycopy(work.byAction(), block * rows, coordinates, at, rows);
@@ -250,17 +259,22 @@ final class FusedMixture implements Mixture {
   }
 
   @Override
+  public long updates() {
+    return stepper.updates();
+  }
+
+  @Override
   public double penalty() {
     return rho() * Arrays.stream(factors).map(factor -> factor * factor).sum();
   }
 
   private double rho() {
-    return penalty.rho(stepper.updates(), this, deadBelow);
+    return penalty.rho(updates(), this, deadBelow);
   }
 
   @Override
   public void strongest(double[] out) {
-    int width = frame.lanes().width();
+    int width = Lanes.WIDTH;
     double[] weights = current.weights();
     for (int k = 0; k < numbers.length; k++) {
       double strongest = 0;
@@ -291,7 +305,7 @@ final class FusedMixture implements Mixture {
     stepper.keep(next.sources(old, survivors), next.layout(numbers));
     factors = moved(factors, old.lanes(), next.lanes(), old.factorRows(), survivors);
     means = moved(means, old.lanes(), next.lanes(), layout.observationSize(), survivors);
-    frames = movedFrames(next.lanes(), survivors);
+    frames.keep(survivors);
     frame = next;
     current = new FusedValues(kernel, next.lanes());
     work = Work.of(next, batchSize);
@@ -303,24 +317,6 @@ final class FusedMixture implements Mixture {
     for (int k = 0; k < survivors.length; k++) {
       for (int row = 0; row < rows; row++) {
         moved[next.at(rows, row, k)] = array[old.at(rows, row, survivors[k])];
-      }
-    }
-    return moved;
-  }
-
-  /**
-   * In new frames and not by {@link MovingFrames#keep}, because fewer components may take narrower
-   * lanes.
-   */
-  private MovingFrames movedFrames(Lanes next, int[] survivors) {
-    int size = layout.observationSize();
-    MovingFrames moved = new MovingFrames(survivors.length, size, next.width());
-    for (int k = 0; k < survivors.length; k++) {
-      for (int i = 0; i < size; i++) {
-        for (int j = 0; j < size; j++) {
-          moved.frames()[moved.frameIndex(k, i, j)] =
-              frames.frames()[frames.frameIndex(survivors[k], i, j)];
-        }
       }
     }
     return moved;
@@ -374,6 +370,12 @@ final class FusedMixture implements Mixture {
     return Double.BYTES * numbersHeld;
   }
 
+  /** 2 since blocks have the same lanes on every machine. */
+  @Override
+  public int stateVersion() {
+    return 2;
+  }
+
   @Override
   public void save(StateWriter out) {
     out.put("living", numbers.length);
@@ -395,7 +397,7 @@ final class FusedMixture implements Mixture {
     means = new double[frame.lanes().length(layout.observationSize())];
     in.getDoubles("factors", factors);
     in.getDoubles("means", means);
-    frames = new MovingFrames(numbers.length, layout.observationSize(), frame.lanes().width());
+    frames = new MovingFrames(numbers.length, layout.observationSize());
     in.get("frames", frames);
     stepper = optimizer.inFrame(frame.layout(numbers)).orElseThrow();
     in.get("stepper", stepper);

@@ -56,10 +56,15 @@ final class FusedValues implements FrozenValues {
     kernel.values(lanes, whitening, weights, states, count, out);
   }
 
+  /** 2 since blocks have the same lanes on every machine. */
+  @Override
+  public int stateVersion() {
+    return 2;
+  }
+
   @Override
   public void save(StateWriter out) {
     out.put("components", lanes.components());
-    out.put("width", lanes.width());
     out.putDoubles("whitening", whitening);
     out.putDoubles("weights", weights);
   }
@@ -67,7 +72,7 @@ final class FusedValues implements FrozenValues {
   @Override
   public void restore(StateReader in) {
     int components = in.getInt("components");
-    lanes = new Lanes(components, in.getInt("width"), observationSize(), actionCount());
+    lanes = new Lanes(components, observationSize(), actionCount());
     whitening = new double[lanes.length(lanes.whitening())];
     weights = new double[lanes.length(lanes.actionCount())];
     in.getDoubles("whitening", whitening);

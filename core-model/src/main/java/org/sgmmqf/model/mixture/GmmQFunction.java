@@ -35,7 +35,6 @@ public final class GmmQFunction implements QFunction {
   private final double[] strongest;
   private int[] numbers;
   private boolean begun;
-  private long updates;
 
   /**
    * A dense mixture.
@@ -120,10 +119,9 @@ public final class GmmQFunction implements QFunction {
       future.values(batch.nextStates, batch.size, nextValues);
       BellmanLoss.best(nextValues, batch.size, layout.actionCount(), bestNext);
     }
-    double loss = BellmanLoss.residuals(batch, discount, taken, bestNext, updates + 1, residuals);
+    double loss = BellmanLoss.residuals(batch, discount, taken, bestNext, mixture.updates() + 1, residuals);
     BellmanLoss.slopes(batch, residuals, slopes);
     mixture.step(batch, slopes);
-    updates++;
     if (settings.prune()) {
       removeDead();
     }
@@ -132,7 +130,7 @@ public final class GmmQFunction implements QFunction {
 
   private void removeDead() {
     mixture.strongest(strongest);
-    if (lifespans.note(numbers, strongest, updates)) {
+    if (lifespans.note(numbers, strongest, mixture.updates())) {
       MixtureLayout living = layout.withComponents(numbers.length);
       double[] point = mixture.point();
       for (int place = 0; place < numbers.length; place++) {
@@ -195,10 +193,15 @@ public final class GmmQFunction implements QFunction {
     return MixtureExport.of(layout, mixture, lifespans, scale);
   }
 
+  /** 2 since the optimizer alone counts updates. */
+  @Override
+  public int stateVersion() {
+    return 2;
+  }
+
   @Override
   public void save(StateWriter out) {
     out.put("begun", begun);
-    out.put("updates", updates);
     out.put("random", random);
     out.put("lifespans", lifespans);
     out.put("mixture", mixture);
@@ -207,7 +210,6 @@ public final class GmmQFunction implements QFunction {
   @Override
   public void restore(StateReader in) {
     begun = in.getBoolean("begun");
-    updates = in.getLong("updates");
     in.get("random", random);
     in.get("lifespans", lifespans);
     in.get("mixture", mixture);

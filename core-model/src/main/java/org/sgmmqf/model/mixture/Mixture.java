@@ -49,6 +49,9 @@ interface Mixture extends Stateful {
    */
   void step(Batch batch, double[] slopes);
 
+  /** Updates so far, as the optimizer counts them. */
+  long updates();
+
   /** The penalty rho * sum of squared factors. */
   double penalty();
 

@@ -5,9 +5,6 @@ import org.sgmmqf.manifold.FrameLayout;
 import org.sgmmqf.manifold.ManifoldProvider;
 import org.sgmmqf.manifold.MatrixShape;
 import org.sgmmqf.model.QFunctionContext;
-import org.sgmmqf.model.mixture.kernel.Kernels;
-import org.sgmmqf.model.mixture.kernel.MixtureKernel;
-import org.sgmmqf.model.mixture.kernel.PlainMixtureKernel;
 import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.Require;
 
@@ -60,10 +57,8 @@ record MixtureSettings(
         kernel != Computation.TEXTBOOK
             && context.optimizer().inFrame(FrameLayout.flat(1)).isPresent();
     if (framed) {
-      MixtureKernel arithmetic =
-          kernel == Computation.PLAIN ? new PlainMixtureKernel() : Kernels.create();
       return new FusedMixture(
-          layout, penalty, deadBelow, context.optimizer(), arithmetic, context.batchSize());
+          layout, penalty, deadBelow, context.optimizer(), kernel, context.batchSize());
     }
     if (kernel != Computation.TEXTBOOK) {
       LOGGER.log(

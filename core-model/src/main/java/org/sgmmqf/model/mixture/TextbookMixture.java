@@ -134,12 +134,17 @@ final class TextbookMixture implements Mixture {
   }
 
   @Override
+  public long updates() {
+    return stepper.updates();
+  }
+
+  @Override
   public double penalty() {
     return HadamardPenalty.value(rho(), layout, point);
   }
 
   private double rho() {
-    return penalty.rho(stepper.updates(), this, deadBelow);
+    return penalty.rho(updates(), this, deadBelow);
   }
 
   @Override

@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgmmqf.manifold.optimizer.SecondMoment;
 import org.sgmmqf.model.Transitions;
-import org.sgmmqf.model.mixture.kernel.Kernels;
 import org.sgmmqf.replay.Batch;
+import org.sgmmqf.spi.VectorApi;
 
 /** The fused kernels against the textbook, update after update. */
 final class KernelAgreementTest {
@@ -27,7 +27,7 @@ final class KernelAgreementTest {
 
   @Test
   void theVectorApiIsInUse() {
-    assertThat(Kernels.description()).startsWith("vector");
+    assertThat(VectorApi.description()).startsWith("vector");
   }
 
   @ParameterizedTest

@@ -1,6 +1,7 @@
 package org.sgmmqf.model.mixture.kernel;
 
 import java.util.Arrays;
+import org.sgmmqf.manifold.frame.MovingFrames;
 
 /**
  * Arrays with components side by side: V components form a block, and row r of component k of an
@@ -8,24 +9,26 @@ import java.util.Arrays;
  * may have lanes without a component.
  *
  * @param components K
- * @param width V
  * @param observationSize D
  * @param actionCount N_a
  */
-public record Lanes(int components, int width, int observationSize, int actionCount) {
+public record Lanes(int components, int observationSize, int actionCount) {
+  /** V, the same on every machine: checkpoints and bits must not depend on its vectors. */
+  public static final int WIDTH = MovingFrames.LANES;
+
   /** Number of blocks. */
   public int blocks() {
-    return (components + width - 1) / width;
+    return (components + WIDTH - 1) / WIDTH;
   }
 
   /** Length of an array with {@code rows} numbers per component. */
   public int length(int rows) {
-    return Math.multiplyExact(blocks() * width, rows);
+    return Math.multiplyExact(blocks() * WIDTH, rows);
   }
 
   /** Place of a component's row in an array with {@code rows} numbers per component. */
   public int at(int rows, int row, int k) {
-    return (k / width * rows + row) * width + k % width;
+    return (k / WIDTH * rows + row) * WIDTH + k % WIDTH;
   }
 
   /** D (D + 1) / 2, the rows of a packed symmetric or triangular matrix. */
@@ -50,13 +53,13 @@ public record Lanes(int components, int width, int observationSize, int actionCo
 
   /** Sets the lanes without a component to 0. */
   public void clearPadding(double[] array, int offset, int rows) {
-    if (components % width == 0) {
+    if (components % WIDTH == 0) {
       return;
     }
-    int used = components % width;
+    int used = components % WIDTH;
     for (int row = 0; row < rows; row++) {
-      int from = offset + ((blocks() - 1) * rows + row) * width;
-      Arrays.fill(array, from + used, from + width, 0);
+      int from = offset + ((blocks() - 1) * rows + row) * WIDTH;
+      Arrays.fill(array, from + used, from + WIDTH, 0);
     }
   }
 }

@@ -1,16 +1,24 @@
 package org.sgmmqf.model.mixture.kernel;
 
+import org.sgmmqf.spi.VectorApi;
+
 /**
- * The arithmetic of the fused mixture, on arrays laid out by {@link Lanes}. Implementations differ
- * in how they run the lanes and agree up to rounding; they hold work space, so an instance serves
- * one thread at a time, and they allocate nothing once that work space has grown.
+ * The arithmetic of the fused mixture, on arrays laid out by {@link Lanes}. Both implementations are
+ * written by the build from one template, so that they give the same bits, and so does every width
+ * of vectors: component k adds to the sum of lane {@code k % V}, in ascending order, and the sums of
+ * the lanes are added in theirs. An instance holds work space: it serves one thread at a time, and
+ * allocates nothing once that has grown.
  */
 public interface MixtureKernel {
-  /** Name and width for records of a run, for example "vector, 8 lanes". */
-  String name();
+  /** The fastest of this process. */
+  static MixtureKernel fastest() {
+    return VectorApi.kernel(MixtureKernel.class, PlainMixtureKernel::new);
+  }
 
-  /** V that suits a number of components. */
-  int width(int components);
+  /** Plain loops. */
+  static MixtureKernel plain() {
+    return new PlainMixtureKernel();
+  }
 
   /**
    * Triangular factors for whitening: R with R^T R = log2(e) W^T W, so that G = 2^-|R (s - m)|^2.
