@@ -50,9 +50,12 @@ public abstract class KernelSources extends DefaultTask {
     String flavour = getFlavour().get();
     Map<String, String> values =
         Map.of(
-            "Flavour", flavour,
-            "flavour", flavour.toLowerCase(Locale.ROOT),
-            "V", flavour.equals("Plain") ? "double" : "DoubleVector");
+            "Flavour",
+            flavour,
+            "flavour",
+            flavour.toLowerCase(Locale.ROOT),
+            "V",
+            flavour.equals("Plain") ? "double" : "DoubleVector");
     for (File template : getTemplates()) {
       List<String> lines = Files.readAllLines(template.toPath());
       String source = new KernelTemplate(KernelSources::included).expand(lines, values);

@@ -10,9 +10,9 @@ import java.util.regex.Pattern;
 
 /**
  * Unrolls loops over registers, which Java has no words for. Lines of a template are copied with
- * {@code $name} or {@code ${name}} replaced; {@code #for name: values}, where a value may be a range
- * {@code 0..4} without its end, repeats what stands up to its {@code #end}; {@code #if name value}
- * keeps it or not; {@code #let name value} defines, and {@code #include file} inserts.
+ * {@code $name} or {@code ${name}} replaced; {@code #for name: values}, where a value may be a
+ * range {@code 0..4} without its end, repeats what stands up to its {@code #end}; {@code #if name
+ * value} keeps it or not; {@code #let name value} defines, and {@code #include file} inserts.
  */
 final class KernelTemplate {
   private static final Pattern NAME = Pattern.compile("\\$(?:\\{(\\w+)}|([A-Za-z]+))");
@@ -63,8 +63,7 @@ final class KernelTemplate {
   }
 
   private static String replaced(String line, Map<String, String> values) {
-    return NAME
-        .matcher(line)
+    return NAME.matcher(line)
         .replaceAll(
             match -> {
               String name = match.group(1) == null ? match.group(2) : match.group(1);

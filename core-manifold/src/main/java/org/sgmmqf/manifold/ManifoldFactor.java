@@ -8,6 +8,7 @@ import org.sgmmqf.spi.DivergenceException;
 
 /** One factor of a product with the place of its first number in a point of the product. */
 public record ManifoldFactor(Manifold manifold, int offset) {
+  /** The factors of a product, one after the other. */
   public static List<ManifoldFactor> of(List<Manifold> manifolds) {
     List<ManifoldFactor> factors = new ArrayList<>();
     int offset = 0;
@@ -38,6 +39,7 @@ public record ManifoldFactor(Manifold manifold, int offset) {
     }
   }
 
+  /** The place behind its last number. */
   public int end() {
     return offset + manifold.size();
   }

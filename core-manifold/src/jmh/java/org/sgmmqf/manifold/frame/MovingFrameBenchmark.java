@@ -137,8 +137,7 @@ public class MovingFrameBenchmark {
     public void create(Size size) {
       RandomStream random = new RandomStream(1);
       best = new MovingFrames(size.components, size.dimension);
-      plain =
-          new MovingFrames(size.components, size.dimension, new PlainFrameKernel());
+      plain = new MovingFrames(size.components, size.dimension, new PlainFrameKernel());
       coordinates = new double[best.coordinates()];
       stepper = adam().inFrame(FrameLayout.flat(coordinates.length)).orElseThrow();
       gradients =

@@ -18,6 +18,7 @@ public final class Matrices {
     return DMatrixRMaj.wrap(rows, rows, Arrays.copyOf(entries, rows * rows));
   }
 
+  /** A B. */
   public static DMatrixRMaj product(DMatrixRMaj a, DMatrixRMaj b) {
     DMatrixRMaj product = new DMatrixRMaj(a.numRows, b.numCols);
     CommonOps_DDRM.mult(a, b, product);
@@ -36,6 +37,7 @@ public final class Matrices {
     return twiceSymmetricPart(product(a, b));
   }
 
+  /** (A + A^T) / 2. */
   public static DMatrixRMaj symmetricPart(DMatrixRMaj a) {
     DMatrixRMaj part = twiceSymmetricPart(a);
     CommonOps_DDRM.scale(0.5, part);

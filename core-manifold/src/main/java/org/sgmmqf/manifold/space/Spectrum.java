@@ -21,6 +21,7 @@ public final class Spectrum {
     this.vectors = vectors;
   }
 
+  /** Decomposes a symmetric matrix. */
   public static Spectrum of(DMatrixRMaj symmetric) {
     int rows = symmetric.numRows;
     EigenDecomposition_F64<DMatrixRMaj> eigen = DecompositionFactory_DDRM.eig(rows, true, true);
@@ -51,6 +52,7 @@ public final class Spectrum {
     return vectors;
   }
 
+  /** The smallest eigenvalue. */
   public double smallest() {
     return Arrays.stream(values).min().orElseThrow();
   }

@@ -229,15 +229,10 @@ public final class GmmqfAgent implements Agent {
     return model.export();
   }
 
-  /** 2 since the warm-up says whether the model has begun. */
+  /** 3 since the warm-up says whether the model has begun. */
   @Override
   public int stateVersion() {
-    return 2;
-  }
-
-  @Override
-  public int stateVersion() {
-    return 2;
+    return 3;
   }
 
   @Override

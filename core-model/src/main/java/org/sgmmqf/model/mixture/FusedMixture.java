@@ -78,8 +78,7 @@ final class FusedMixture implements Mixture {
   }
 
   private FusedFrame frameOf(int components) {
-    Lanes lanes =
-        new Lanes(components, layout.observationSize(), layout.actionCount());
+    Lanes lanes = new Lanes(components, layout.observationSize(), layout.actionCount());
     return new FusedFrame(lanes, layout.hadamardFactors());
   }
 

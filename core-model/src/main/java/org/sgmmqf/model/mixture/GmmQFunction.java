@@ -119,7 +119,8 @@ public final class GmmQFunction implements QFunction {
       future.values(batch.nextStates, batch.size, nextValues);
       BellmanLoss.best(nextValues, batch.size, layout.actionCount(), bestNext);
     }
-    double loss = BellmanLoss.residuals(batch, discount, taken, bestNext, mixture.updates() + 1, residuals);
+    double loss =
+        BellmanLoss.residuals(batch, discount, taken, bestNext, mixture.updates() + 1, residuals);
     BellmanLoss.slopes(batch, residuals, slopes);
     mixture.step(batch, slopes);
     if (settings.prune()) {

@@ -3,9 +3,6 @@ package org.sgmmqf.model.mixture;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -17,6 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sgmmqf.manifold.optimizer.SecondMoment;
 import org.sgmmqf.model.Transitions;
 import org.sgmmqf.replay.Batch;
+import org.sgmmqf.spi.ForkedJvm;
 import org.sgmmqf.spi.VectorApi;
 
 /** The fused kernels against the textbook, update after update. */
@@ -142,25 +140,9 @@ final class KernelAgreementTest {
     }
   }
 
-  /**
-   * In a virtual machine of its own, where no agent changes the code and no other test has shaped
-   * the profile.
-   */
   @ParameterizedTest
   @ValueSource(strings = {"fused", "plain"})
-  void anUpdateAllocatesNothing(String kernel) throws IOException, InterruptedException {
-    Process probe =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "--add-modules=jdk.incubator.vector",
-                "-cp",
-                System.getProperty("java.class.path"),
-                AllocationProbe.class.getName(),
-                kernel)
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
-    String answer = new String(probe.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(probe.waitFor()).isZero();
-    assertThat(answer.strip()).isEqualTo("0");
+  void anUpdateAllocatesNothing(String kernel) {
+    assertThat(ForkedJvm.WIDEST.run(AllocationProbe.class, kernel)).isEqualTo("0");
   }
 }

@@ -15,6 +15,7 @@ import java.util.function.Consumer;
 import org.sgmmqf.experiments.Main;
 import org.sgmmqf.experiments.files.Disk;
 import org.sgmmqf.experiments.run.RunFolder;
+import org.sgmmqf.spi.VectorApi;
 
 /**
  * One run in a process of its own, started from the class path of this one. The worker speaks in
@@ -22,7 +23,6 @@ import org.sgmmqf.experiments.run.RunFolder;
  * its standard input ends, that is, when this process is gone.
  */
 final class WorkerProcess {
-  private static final String VECTOR_MODULE = "jdk.incubator.vector";
   private static final int LOG_LINES = 12;
 
   private final RunFolder folder;
@@ -73,8 +73,8 @@ final class WorkerProcess {
     // one small heap and no collector threads: several of these share the machine
     command.addAll(
         List.of("-XX:+UseSerialGC", "-Xmx" + options.heap(), "-Djava.awt.headless=true"));
-    if (ModuleLayer.boot().findModule(VECTOR_MODULE).isPresent()) {
-      command.addAll(List.of("--add-modules", VECTOR_MODULE));
+    if (VectorApi.present()) {
+      command.addAll(List.of("--add-modules", VectorApi.MODULE));
     }
     command.addAll(List.of("-cp", classPath(), Main.class.getName(), "worker"));
     command.add("--checkpoint-seconds=" + options.checkpointEvery().toSeconds());

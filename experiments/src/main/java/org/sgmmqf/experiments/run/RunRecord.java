@@ -24,6 +24,7 @@ import org.sgmmqf.spi.SettingInfo;
 import org.sgmmqf.spi.Settings;
 import org.sgmmqf.spi.TaskSpec;
 import org.sgmmqf.spi.Variable;
+import org.sgmmqf.spi.VectorApi;
 
 /** Writes down everything that is needed to repeat a run: config.json. */
 public final class RunRecord {
@@ -86,6 +87,7 @@ public final class RunRecord {
     tree.put("java", Runtime.version().toString());
     tree.put("os", System.getProperty("os.name") + " " + System.getProperty("os.arch"));
     tree.put("cores", Runtime.getRuntime().availableProcessors());
+    tree.put("kernels", VectorApi.description());
     return tree;
   }
 

@@ -8,6 +8,7 @@ import org.sgmmqf.experiments.files.AtomicFile;
 import org.sgmmqf.experiments.plan.RunPlan;
 import org.sgmmqf.spi.DivergenceException;
 import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.spi.VectorApi;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -87,6 +88,12 @@ public final class Worker {
     Checkpoints.Saved<Training> start = start(checkpoints, composition);
     Training training = start.training();
     Evaluator evaluator = composition.evaluator();
+    if (!VectorApi.present()) {
+      LOG.warn(
+          "This Java has no Vector API (start it with --add-modules {}): plain loops give the same"
+              + " bits, several times slower",
+          VectorApi.MODULE);
+    }
     LOG.info("Starting from transition {} of {}", training.transitions(), plan.transitions());
     try (Recorder recorder = new Recorder(folder, training, start.rows())) {
       Consumer<Activity> turn =

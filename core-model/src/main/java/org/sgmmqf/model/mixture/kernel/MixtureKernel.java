@@ -3,11 +3,11 @@ package org.sgmmqf.model.mixture.kernel;
 import org.sgmmqf.spi.VectorApi;
 
 /**
- * The arithmetic of the fused mixture, on arrays laid out by {@link Lanes}. Both implementations are
- * written by the build from one template, so that they give the same bits, and so does every width
- * of vectors: component k adds to the sum of lane {@code k % V}, in ascending order, and the sums of
- * the lanes are added in theirs. An instance holds work space: it serves one thread at a time, and
- * allocates nothing once that has grown.
+ * The arithmetic of the fused mixture, on arrays laid out by {@link Lanes}. Both implementations
+ * are written by the build from one template, so that they give the same bits, and so does every
+ * width of vectors: component k adds to the sum of lane {@code k % V}, in ascending order, and the
+ * sums of the lanes are added in theirs. An instance holds work space: it serves one thread at a
+ * time, and allocates nothing once that has grown.
  */
 public interface MixtureKernel {
   /** The fastest of this process. */
