@@ -12,7 +12,7 @@ import org.sgmmqf.experiments.command.Terminal;
 
 /**
  * One cell of the study, repeated with a small budget, against the returns recorded when it was
- * first run. The bits are the same at every width of a machine's vectors.
+ * first run; they are the same bits at every width of a machine's vectors.
  */
 final class RecordedCellTest {
   private static final String RECORDED =
