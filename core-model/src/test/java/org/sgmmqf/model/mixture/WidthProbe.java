@@ -35,7 +35,7 @@ final class WidthProbe {
     // 37 components leave lanes empty at every width; some die on the way
     GmmQFunction model =
         Models.sparse(
-            Map.of("components", 37, "rho", 0.02, "deadBelow", 0.3, "deadAfter", 3),
+            Map.of("components", 37, "rho", 0.002, "deadBelow", 0.2, "deadAfter", 3),
             SIZE,
             ACTIONS,
             BATCH,
