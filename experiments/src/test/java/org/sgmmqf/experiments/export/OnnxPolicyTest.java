@@ -23,7 +23,7 @@ class OnnxPolicyTest {
   private static final String MIXTURE =
       """
       {"format": 1, "kind": "gaussian-mixture", "observationSize": 2, "actionCount": 2, "components": [
-        {"weights": [1.0, -3.0], "alive": %s, "mean": [1.0, 0.0], "covariance": [[2.0, 0.0], [0.0, 8.0]]},
+        {"weights": [1.0, -3.0], "alive": LIVES, "mean": [1.0, 0.0], "covariance": [[2.0, 0.0], [0.0, 8.0]]},
         {"weights": [9.0, 9.0], "alive": false, "diedAt": 7, "mean": [0.0, 0.0], "covariance": [[1.0, 0.0], [0.0, 1.0]]}]}
       """;
 
@@ -53,7 +53,7 @@ class OnnxPolicyTest {
 
   @Test
   void aGaussianIsEvaluatedWithoutAFactorOfOneHalf() throws IOException {
-    Path file = model(MIXTURE.formatted("true"));
+    Path file = model(mixture(true));
 
     // (2 - 1)^2 / 2 + 2^2 / 8 = 1
     Map<String, Tensor> found = evaluate(file, new double[][] {{2, 2}, {1, 0}});
@@ -65,7 +65,7 @@ class OnnxPolicyTest {
 
   @Test
   void aMixtureThatDiedOutIsWorthNothing() throws IOException {
-    Path file = model(MIXTURE.formatted("false"));
+    Path file = model(mixture(false));
 
     assertThat(evaluate(file, new double[][] {{2, 2}}).get("values").values())
         .containsExactly(0, 0);
@@ -88,7 +88,7 @@ class OnnxPolicyTest {
 
   @Test
   void theCommandWritesAFile() throws IOException {
-    Path file = model(MIXTURE.formatted("true"));
+    Path file = model(mixture(true));
     Path to = folder.resolve("policy.onnx");
 
     Terminal.Said said = Terminal.type("export", folder.toString(), "--to", to.toString());
@@ -129,6 +129,10 @@ class OnnxPolicyTest {
         .startsWith(file.toString())
         .endsWith(".")
         .hasLineCount(1);
+  }
+
+  private static String mixture(boolean lives) {
+    return MIXTURE.replace("LIVES", Boolean.toString(lives));
   }
 
   private Path model(String content) throws IOException {
