@@ -29,9 +29,10 @@ final class ArchitectureTest {
           "env", modules("spi"),
           "model", modules("spi", "manifold", "replay"),
           "baselines", modules("spi", "replay", "model"),
-          "reports", modules("spi"),
+          "runs", modules("spi"),
+          "reports", modules("spi", "runs"),
           "experiments",
-              modules("spi", "manifold", "replay", "env", "model", "baselines", "reports"));
+              modules("spi", "manifold", "replay", "env", "model", "baselines", "runs", "reports"));
 
   @Test
   void seesTheClassesOfEveryModule() {

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.sgmmqf.experiments.command.Terminal;
-import org.sgmmqf.experiments.files.Sha256;
+import org.sgmmqf.runs.file.Sha256;
 import org.sgmmqf.spi.Property;
 import org.sgmmqf.spi.RandomStream;
 

@@ -23,10 +23,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sgmmqf.experiments.Contract;
 import org.sgmmqf.experiments.PluginJar;
 import org.sgmmqf.experiments.command.Terminal;
-import org.sgmmqf.experiments.files.Json;
 import org.sgmmqf.experiments.plan.Planner;
 import org.sgmmqf.experiments.plan.PresetSource;
 import org.sgmmqf.experiments.plan.Selection;
+import org.sgmmqf.experiments.plan.Yaml;
 import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.Plugins;
 
@@ -129,7 +129,7 @@ final class DocumentationTest {
 
   /** A whole preset is planned; otherwise every key must name a contract. */
   private static void checkYaml(Page page, Page.Block block) throws IOException {
-    Map<String, Object> tree = Json.parseYaml(page.file().toString(), block.text());
+    Map<String, Object> tree = Yaml.parse(page.file().toString(), block.text());
     if (tree.containsKey("methods")) {
       new Planner(plugins).plan(new PresetSource("page", block.text()), List.of(), Selection.ALL);
       // commands below it on the page may call it so

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.sgmmqf.experiments.files.Json;
+import org.sgmmqf.runs.file.Json;
 
 /** The installed program with the jars of the examples beside it, and nothing else of theirs. */
 @DisabledOnOs(OS.WINDOWS)

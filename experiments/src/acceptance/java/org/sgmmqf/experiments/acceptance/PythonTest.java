@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sgmmqf.experiments.command.Terminal;
 import org.sgmmqf.experiments.export.LearnedPolicy;
-import org.sgmmqf.experiments.files.Json;
+import org.sgmmqf.runs.file.Json;
 
 /** The module and the scripts in {@code python}, where Python and what they import is installed. */
 final class PythonTest {

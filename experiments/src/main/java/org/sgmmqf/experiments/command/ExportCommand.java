@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.sgmmqf.experiments.export.OnnxPolicy;
-import org.sgmmqf.experiments.files.AtomicFile;
+import org.sgmmqf.runs.file.AtomicFile;
 import org.sgmmqf.spi.Require;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

@@ -1,8 +1,8 @@
 package org.sgmmqf.experiments.command;
 
 import java.nio.file.Path;
-import org.sgmmqf.experiments.files.AtomicFile;
 import org.sgmmqf.experiments.plan.ConfigurationReference;
+import org.sgmmqf.runs.file.AtomicFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;

@@ -4,9 +4,9 @@ import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.sgmmqf.experiments.files.Json;
 import org.sgmmqf.experiments.plan.Experiment;
 import org.sgmmqf.experiments.plan.PlannedRun;
+import org.sgmmqf.experiments.plan.Yaml;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -29,7 +29,7 @@ final class ShowCommand implements Runnable {
   public void run() {
     Experiment experiment = what.plan(pluginsOption.plugins());
     PrintWriter out = spec.commandLine().getOut();
-    out.print(Json.yaml(experiment.toMap()));
+    out.print(Yaml.text(experiment.toMap()));
     out.println("first run of each cell:");
     Map<String, PlannedRun> cells = new LinkedHashMap<>();
     experiment.runs().forEach(run -> cells.putIfAbsent(run.labels().cell(), run));
@@ -54,7 +54,7 @@ final class ShowCommand implements Runnable {
             return;
           }
           String source = sources.getOrDefault(key, "default");
-          String yaml = Json.yaml(Map.of(String.valueOf(name), value)).stripTrailing();
+          String yaml = Yaml.text(Map.of(String.valueOf(name), value)).stripTrailing();
           List<String> lines = yaml.lines().toList();
           out.println(indent + lines.get(0) + "  # " + source);
           lines.stream().skip(1).forEach(line -> out.println(indent + line));

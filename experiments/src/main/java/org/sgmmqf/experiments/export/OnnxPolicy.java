@@ -15,8 +15,8 @@ import org.ejml.dense.row.decomposition.TriangularSolver_DDRM;
 import org.ejml.dense.row.factory.DecompositionFactory_DDRM;
 import org.ejml.interfaces.decomposition.CholeskyDecomposition_F64;
 import org.sgmmqf.experiments.export.OnnxGraph.Attribute;
-import org.sgmmqf.experiments.files.Json;
 import org.sgmmqf.experiments.run.RunFolder;
+import org.sgmmqf.runs.file.Json;
 import org.sgmmqf.spi.InputException;
 
 /**

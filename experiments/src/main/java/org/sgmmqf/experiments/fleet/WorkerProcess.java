@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.sgmmqf.experiments.Main;
-import org.sgmmqf.experiments.files.Disk;
 import org.sgmmqf.experiments.run.RunFolder;
+import org.sgmmqf.runs.file.Disk;
 import org.sgmmqf.spi.VectorApi;
 
 /**

@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.sgmmqf.experiments.files.Json;
 import org.sgmmqf.spi.SettingsException;
 
 /**
@@ -47,7 +46,7 @@ final class Overrides {
     if (!ROOTS.contains(parts.get(0))) {
       throw SettingsException.unknownName("--set", parts.get(0), ROOTS);
     }
-    Object value = Json.parseValue("--set " + text, text.substring(equals + 1));
+    Object value = Yaml.parseValue("--set " + text, text.substring(equals + 1));
     if (value instanceof Map<?, ?> map && map.isEmpty() && !Planner.NAMED.contains(key)) {
       throw SettingsException.refused(
           key, "{}", "something in the map, for an empty one is no change");

@@ -8,8 +8,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.sgmmqf.experiments.files.Disk;
-import org.sgmmqf.experiments.files.Json;
+import org.sgmmqf.runs.file.Disk;
 import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.SettingsException;
 
@@ -61,7 +60,7 @@ public record PresetSource(String name, String text) {
    * @return parsed YAML
    */
   public Map<String, Object> tree() {
-    return Json.parseYaml("preset " + name, text);
+    return Yaml.parse("preset " + name, text);
   }
 
   private static PresetSource ofFile(String path) {

@@ -2,8 +2,8 @@ package org.sgmmqf.experiments.plan;
 
 import java.util.Map;
 import org.sgmmqf.env.EnvironmentProvider;
-import org.sgmmqf.experiments.files.Json;
 import org.sgmmqf.model.AgentProvider;
+import org.sgmmqf.runs.file.Json;
 import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.ChoiceOf;
 import org.sgmmqf.spi.Default;

@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import org.sgmmqf.experiments.files.Json;
-import org.sgmmqf.experiments.files.Sha256;
+import org.sgmmqf.runs.file.Json;
+import org.sgmmqf.runs.file.Sha256;
 import org.sgmmqf.spi.StateException;
 
 /**

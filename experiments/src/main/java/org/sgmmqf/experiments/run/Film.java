@@ -8,9 +8,9 @@ import java.util.Locale;
 import java.util.Map;
 import org.sgmmqf.env.Environment;
 import org.sgmmqf.env.drawing.AnimatedGif;
-import org.sgmmqf.experiments.files.AtomicFile;
-import org.sgmmqf.experiments.files.Disk;
-import org.sgmmqf.experiments.files.Json;
+import org.sgmmqf.runs.file.AtomicFile;
+import org.sgmmqf.runs.file.Disk;
+import org.sgmmqf.runs.file.Json;
 
 /** One greedy episode as an animated picture, with its return beside it. */
 final class Film {

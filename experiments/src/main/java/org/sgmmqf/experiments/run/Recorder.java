@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.sgmmqf.experiments.files.CsvExtent;
-import org.sgmmqf.experiments.files.CsvLog;
 import org.sgmmqf.model.AgentAccounts;
+import org.sgmmqf.runs.file.CsvExtent;
+import org.sgmmqf.runs.file.CsvLog;
 import org.sgmmqf.spi.StateWriter;
 
 /** Writes the three CSV files of a run while it goes on. */

@@ -3,10 +3,10 @@ package org.sgmmqf.experiments.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import org.sgmmqf.experiments.files.AtomicFile;
-import org.sgmmqf.experiments.files.CsvLog;
-import org.sgmmqf.experiments.files.Json;
 import org.sgmmqf.experiments.plan.RunPlan;
+import org.sgmmqf.runs.file.AtomicFile;
+import org.sgmmqf.runs.file.CsvLog;
+import org.sgmmqf.runs.file.Json;
 
 /**
  * What a finished run leaves beside its curves: the model, a sample of states, one episode, and the

@@ -1,7 +1,7 @@
 package org.sgmmqf.experiments.run;
 
-import org.sgmmqf.experiments.files.CsvExtent;
-import org.sgmmqf.experiments.files.CsvLog;
+import org.sgmmqf.runs.file.CsvExtent;
+import org.sgmmqf.runs.file.CsvLog;
 import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 

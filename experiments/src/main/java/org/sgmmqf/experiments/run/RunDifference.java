@@ -6,9 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.sgmmqf.experiments.files.CsvLog;
-import org.sgmmqf.experiments.files.Disk;
-import org.sgmmqf.experiments.files.Json;
+import org.sgmmqf.runs.file.CsvLog;
+import org.sgmmqf.runs.file.Disk;
+import org.sgmmqf.runs.file.Json;
 import org.sgmmqf.spi.InputException;
 
 /** Names the first place where two runs part, by their plans, digests, curves and results. */

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgmmqf.experiments.command.Terminal;
 import org.sgmmqf.experiments.export.OnnxInterpreter.Tensor;
-import org.sgmmqf.experiments.files.Json;
+import org.sgmmqf.runs.file.Json;
 import org.sgmmqf.spi.InputException;
 
 class OnnxPolicyTest {

@@ -14,9 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.sgmmqf.experiments.files.Json;
 import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.experiments.run.Worker.Ending;
+import org.sgmmqf.runs.file.Json;
 import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.InputException;
 

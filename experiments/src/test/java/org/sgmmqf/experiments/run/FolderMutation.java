@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.sgmmqf.experiments.files.Json;
+import org.sgmmqf.runs.file.Json;
 import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.RandomStream;
 

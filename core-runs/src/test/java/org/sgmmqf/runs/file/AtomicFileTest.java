@@ -1,4 +1,4 @@
-package org.sgmmqf.experiments.files;
+package org.sgmmqf.runs.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

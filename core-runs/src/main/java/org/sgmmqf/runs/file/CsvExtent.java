@@ -1,4 +1,4 @@
-package org.sgmmqf.experiments.files;
+package org.sgmmqf.runs.file;
 
 /**
  * How much of a CSV file somebody vouches for: its first rows, header included.

@@ -1,43 +1,28 @@
-package org.sgmmqf.experiments.files;
+package org.sgmmqf.experiments.plan;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import com.fasterxml.jackson.dataformat.yaml.YAMLGenerator;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLParser;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
+import org.sgmmqf.runs.file.Json;
 import org.sgmmqf.spi.InputException;
 
-/** Trees of text, numbers, lists and maps as JSON and YAML. */
-public final class Json {
+/** Trees of text, numbers, lists and maps as YAML. */
+public final class Yaml {
   private static final Pattern EXPONENT = Pattern.compile("[-+]?[0-9]+(\\.[0-9]*)?[eE][-+]?[0-9]+");
 
   private static final Pattern OCTAL = Pattern.compile("[-+]?0[0-9_]+");
 
   private static final YAMLFactory YAML_FACTORY = new YAMLFactory();
-
-  private static final ObjectMapper PRETTY =
-      JsonMapper.builder()
-          .enable(SerializationFeature.INDENT_OUTPUT)
-          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-          .build();
-
-  private static final ObjectMapper CANONICAL =
-      JsonMapper.builder().enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS).build();
 
   private static final ObjectMapper YAML =
       YAMLMapper.builder()
@@ -46,31 +31,7 @@ public final class Json {
           .enable(YAMLGenerator.Feature.MINIMIZE_QUOTES)
           .build();
 
-  private Json() {}
-
-  /**
-   * Replaces a JSON file.
-   *
-   * @param file what to replace
-   * @param tree what it will hold
-   */
-  public static void write(Path file, Map<String, ?> tree) {
-    AtomicFile.write(file, text(tree) + "\n");
-  }
-
-  /**
-   * Indented JSON.
-   *
-   * @param tree what to write
-   * @return the text
-   */
-  public static String text(Map<String, ?> tree) {
-    try {
-      return PRETTY.writeValueAsString(tree);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("cannot be written as JSON: " + tree, e);
-    }
-  }
+  private Yaml() {}
 
   /**
    * YAML for people.
@@ -78,28 +39,11 @@ public final class Json {
    * @param tree what to write
    * @return the text
    */
-  public static String yaml(Map<String, ?> tree) {
+  public static String text(Map<String, ?> tree) {
     try {
       return YAML.writeValueAsString(tree);
     } catch (JsonProcessingException e) {
       throw new IllegalStateException("cannot be written as YAML: " + tree, e);
-    }
-  }
-
-  /**
-   * Reads a JSON file.
-   *
-   * @param file an object in JSON
-   * @return its content
-   * @throws InputException when it cannot be read or is not JSON
-   */
-  public static Map<String, Object> read(Path file) {
-    try {
-      return tree(file.toString(), "JSON", PRETTY.readValue(Files.readString(file), Object.class));
-    } catch (JsonProcessingException e) {
-      throw notParsed(file.toString(), "JSON", e);
-    } catch (IOException e) {
-      throw Disk.refusal("read", file, e);
     }
   }
 
@@ -111,13 +55,19 @@ public final class Json {
    * @return its content
    * @throws InputException when it is not a map in YAML
    */
-  public static Map<String, Object> parseYaml(String source, String text) {
+  public static Map<String, Object> parse(String source, String text) {
     try {
       requirePlain(source, text);
       Object tree = YAML.readValue(text, Object.class);
-      return tree == null ? Map.of() : mapWithNumbers(tree(source, "YAML", tree));
+      if (tree == null) {
+        return Map.of();
+      } else if (tree instanceof Map<?, ?> map) {
+        return mapWithNumbers(map);
+      }
+      throw new InputException(
+          source + " is not the YAML expected here, which is a map with keys.");
     } catch (JsonProcessingException e) {
-      throw notParsed(source, "YAML", e);
+      throw Json.notParsed(source, "YAML", e);
     } catch (IOException e) {
       throw new IllegalStateException("text is read without a disk", e);
     }
@@ -137,20 +87,10 @@ public final class Json {
       Object value = text.isBlank() ? null : YAML.readValue(text, Object.class);
       return value == null ? "" : withNumbers(value);
     } catch (JsonProcessingException e) {
-      throw notParsed(source, "YAML", e);
+      throw Json.notParsed(source, "YAML", e);
     } catch (IOException e) {
       throw new IllegalStateException("text is read without a disk", e);
     }
-  }
-
-  private static Map<String, Object> tree(String source, String language, @Nullable Object value) {
-    if (!(value instanceof Map<?, ?> map)) {
-      throw new InputException(
-          source + " is not the " + language + " expected here, which is a map with keys.");
-    }
-    Map<String, Object> tree = new LinkedHashMap<>();
-    map.forEach((key, part) -> tree.put(String.valueOf(key), part));
-    return tree;
   }
 
   /** Refuses what YAML offers and a reader would take for something else. */
@@ -188,7 +128,7 @@ public final class Json {
     if (value instanceof Map<?, ?> map) {
       return mapWithNumbers(map);
     } else if (value instanceof List<?> list) {
-      return list.stream().map(Json::withNumbers).toList();
+      return list.stream().map(Yaml::withNumbers).toList();
     } else if (value instanceof String text && EXPONENT.matcher(text).matches()) {
       return Double.valueOf(text);
     }
@@ -200,27 +140,5 @@ public final class Json {
     map.forEach(
         (key, value) -> numbers.put(String.valueOf(key), value == null ? "" : withNumbers(value)));
     return numbers;
-  }
-
-  /**
-   * SHA-256 of a tree, whatever the order of its keys.
-   *
-   * @param tree what to hash
-   * @return 64 hexadecimal digits
-   */
-  public static String sha256(Map<String, ?> tree) {
-    try {
-      return Sha256.of(CANONICAL.writeValueAsBytes(tree));
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("cannot be hashed: " + tree, e);
-    }
-  }
-
-  private static InputException notParsed(
-      String source, String language, JsonProcessingException e) {
-    String place = e.getLocation() == null ? "" : ", line " + e.getLocation().getLineNr();
-    String reason = e.getOriginalMessage().lines().findFirst().orElse("");
-    return new InputException(
-        source + place + " is not the " + language + " expected here: " + reason + ".", e);
   }
 }

@@ -1,4 +1,4 @@
-package org.sgmmqf.experiments.files;
+package org.sgmmqf.runs.file;
 
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;

@@ -1,4 +1,4 @@
-package org.sgmmqf.experiments.files;
+package org.sgmmqf.runs.file;
 
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;

@@ -1,0 +1,106 @@
+package org.sgmmqf.runs.file;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.sgmmqf.spi.InputException;
+
+/** Trees of text, numbers, lists and maps as JSON. */
+public final class Json {
+  private static final ObjectMapper PRETTY =
+      JsonMapper.builder()
+          .enable(SerializationFeature.INDENT_OUTPUT)
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .build();
+
+  private static final ObjectMapper CANONICAL =
+      JsonMapper.builder().enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS).build();
+
+  private Json() {}
+
+  /**
+   * Replaces a JSON file.
+   *
+   * @param file what to replace
+   * @param tree what it will hold
+   */
+  public static void write(Path file, Map<String, ?> tree) {
+    AtomicFile.write(file, text(tree) + "\n");
+  }
+
+  /**
+   * Indented JSON.
+   *
+   * @param tree what to write
+   * @return the text
+   */
+  public static String text(Map<String, ?> tree) {
+    try {
+      return PRETTY.writeValueAsString(tree);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("cannot be written as JSON: " + tree, e);
+    }
+  }
+
+  /**
+   * Reads a JSON file.
+   *
+   * @param file an object in JSON
+   * @return its content
+   * @throws InputException when it cannot be read or is not JSON
+   */
+  public static Map<String, Object> read(Path file) {
+    try {
+      if (!(PRETTY.readValue(Files.readString(file), Object.class) instanceof Map<?, ?> map)) {
+        throw new InputException(
+            file + " is not the JSON expected here, which is a map with keys.");
+      }
+      Map<String, Object> tree = new LinkedHashMap<>();
+      map.forEach((key, part) -> tree.put(String.valueOf(key), part));
+      return tree;
+    } catch (JsonProcessingException e) {
+      throw notParsed(file.toString(), "JSON", e);
+    } catch (IOException e) {
+      throw Disk.refusal("read", file, e);
+    }
+  }
+
+  /**
+   * SHA-256 of a tree, whatever the order of its keys.
+   *
+   * @param tree what to hash
+   * @return 64 hexadecimal digits
+   */
+  public static String sha256(Map<String, ?> tree) {
+    try {
+      return Sha256.of(CANONICAL.writeValueAsBytes(tree));
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("cannot be hashed: " + tree, e);
+    }
+  }
+
+  /**
+   * The error to throw for text that is not what it should be.
+   *
+   * @param source what the text is called
+   * @param language what it should be
+   * @param e what the parser says
+   * @return one sentence with source, line and reason
+   */
+  public static InputException notParsed(
+      String source, String language, JsonProcessingException e) {
+    String place = e.getLocation() == null ? "" : ", line " + e.getLocation().getLineNr();
+    String reason = e.getOriginalMessage().lines().findFirst().orElse("");
+    return new InputException(
+        source + place + " is not the " + language + " expected here: " + reason + ".", e);
+  }
+}
