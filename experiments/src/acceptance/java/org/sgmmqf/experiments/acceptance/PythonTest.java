@@ -85,11 +85,10 @@ final class PythonTest {
     for (String table : List.of("evaluations", "training", "timing", "visits", "runs")) {
       String code =
           "import sys; sys.path.insert(0, 'python'); import sgmmqf; t ="
-              + " sgmmqf.table(*sys.argv[1:]); print(*list(t)[:6]); print(sorted(set(t['method'])),"
-              + " len(t['seed']) > 1)";
+              + " sgmmqf.table(*sys.argv[1:]); print(*list(t)[:6]);"
+              + " print(*sorted(set(t['method'])), len(t['seed']) > 1)";
       assertThat(run("-c", code, experiment.toString(), table))
-          .containsExactly(
-              "experiment environment method label family seed", "['dqn', 'sgmm'] True");
+          .containsExactly("experiment environment method label family seed", "dqn sgmm True");
     }
   }
 
