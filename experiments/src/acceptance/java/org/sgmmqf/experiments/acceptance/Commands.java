@@ -176,7 +176,7 @@ final class Commands {
     }
     if (arguments.contains("--tests")) {
       String test = lastMatch("--tests '\\*(\\w+)'", arguments);
-      assertThat(sources("/" + test + ".java")).as("sources of %s", test).isNotEmpty();
+      assertThat(sources(test + ".java")).as("sources of %s", test).isNotEmpty();
     }
   }
 
