@@ -8,7 +8,7 @@ description = "The run folder: what each file holds, and how it is written and r
 dependencies {
     api(project(":core-spi"))
     api(libs.fastcsv)
-    implementation(libs.jackson.databind)
+    api(libs.jackson.databind)
 
     testFixturesApi(testFixtures(project(":core-spi")))
     testImplementation(testFixtures(project(":core-spi")))

@@ -8,13 +8,14 @@ dependencies {
     constraints {
         implementation(libs.guava)
     }
+    api(project(":core-runs"))
     api(project(":core-spi"))
     implementation(libs.commons.math)
     implementation(libs.fastcsv)
-    implementation(libs.jackson.databind)
     implementation(libs.tablesaw)
     implementation(libs.xchart)
 
+    testFixturesApi(project(":core-runs"))
     testFixturesApi(testFixtures(project(":core-spi")))
     testImplementation(testFixtures(project(":core-spi")))
     testRuntimeOnly(libs.slf4j.nop)

@@ -15,7 +15,6 @@ import org.sgmmqf.reports.claim.Claim;
 import org.sgmmqf.reports.claim.ClaimTable;
 import org.sgmmqf.reports.claim.Claims;
 import org.sgmmqf.reports.data.Family;
-import org.sgmmqf.reports.data.FigureSpec;
 import org.sgmmqf.reports.data.Study;
 import org.sgmmqf.reports.data.StudyReader;
 import org.sgmmqf.reports.data.Warning;
@@ -32,6 +31,7 @@ import org.sgmmqf.reports.table.ResultTable;
 import org.sgmmqf.reports.table.RunTable;
 import org.sgmmqf.reports.table.SettingsTable;
 import org.sgmmqf.reports.table.TableText;
+import org.sgmmqf.runs.FigureSpec;
 import org.sgmmqf.spi.InputException;
 
 /**

@@ -106,12 +106,12 @@ class ConditionsTest {
 
   @Test
   void runsOfDifferentVersionsAreNamed() throws IOException {
-    edit("config.json", "\"labels\"", "\"program\": {\"version\": \"0.2.0\"}, \"labels\"");
+    edit("config.json", "\"program\" : {", "\"program\" : {\"version\": \"0.2.0\"");
     Path other = folder.resolve("lunar-lander/gmm-50/seed-2/config.json");
     Files.writeString(
         other,
         Files.readString(other)
-            .replace("\"labels\"", "\"program\": {\"version\": \"0.1.0\"}, \"labels\""));
+            .replace("\"program\" : {", "\"program\" : {\"version\": \"0.1.0\""));
     assertThat(warnings(new Conditions(2, 10_000, 1.5)))
         .containsExactly("Runs come from different set-ups (version: 0.1.0, 0.2.0).");
   }

@@ -127,11 +127,11 @@ class ReportTest {
     String html = Files.readString(Report.write(folder, folder.resolve("report")));
     assertThat(html)
         .contains("seed-1/evaluations.csv ends in the middle of a line")
-        .contains("seed-1/model.json is not valid JSON")
-        .contains("seed-2/config.json is not valid JSON")
+        .contains("seed-1/model.json, line ")
+        .contains("seed-2/config.json, line ")
         .contains("lunar-lander/sgmm-500 has no evaluation yet for seed 2.")
         .contains("lunar-lander/dqn-128 is not finished for seed 2; what exists is shown.")
-        .contains("has format 99")
+        .contains("is in format 99")
         .contains("Incomplete: ");
   }
 

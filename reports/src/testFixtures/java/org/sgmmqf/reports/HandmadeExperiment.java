@@ -4,7 +4,20 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.sgmmqf.runs.Columns;
+import org.sgmmqf.runs.Done;
+import org.sgmmqf.runs.Format;
+import org.sgmmqf.runs.Labels;
+import org.sgmmqf.runs.Measure;
+import org.sgmmqf.runs.RunConfig;
+import org.sgmmqf.runs.RunFile;
+import org.sgmmqf.runs.file.CsvLog;
+import org.sgmmqf.runs.file.Json;
 
 /** Writes run folders with exactly the returns one gives, for tests that know the answer. */
 public final class HandmadeExperiment {
@@ -48,47 +61,63 @@ public final class HandmadeExperiment {
    * @return this
    */
   public HandmadeExperiment run(Method method, long seed, double... returns) {
-    Path run = folder.resolve(method.environment()).resolve(method.name()).resolve("seed-" + seed);
-    StringBuilder csv =
-        new StringBuilder(
-            "transitions,episodes,return_mean,return_median,return_iqm,return_min,return_max,length_mean,capped,parameters,raw_parameters,weights_alive,components_alive,flops_paper,flops_performed,updates\n");
-    StringBuilder timing = new StringBuilder("transitions,seconds\n");
+    Path run = folder(method, seed);
+    List<List<String>> rows = new ArrayList<>();
+    List<List<String>> timing = new ArrayList<>();
     for (int i = 0; i < returns.length; i++) {
       long transitions = 5000L * (i + 1);
-      String result = Double.toString(returns[i]);
-      csv.append(transitions).append(",20,");
-      csv.append(String.join(",", result, result, result, result, result)).append(",100,0,");
-      csv.append(method.parameters()).append(',').append(2 * method.parameters()).append(',');
-      csv.append(2 * method.living()).append(',').append(method.living()).append(',');
-      csv.append(transitions * 1_000_000).append(',').append(transitions * 500_000).append(',');
-      csv.append(transitions).append('\n');
-      timing.append(transitions).append(',').append(transitions / 1000.0).append('\n');
+      rows.add(row(method, transitions, returns[i]));
+      timing.add(List.of(Long.toString(transitions), Double.toString(transitions / 1000.0)));
     }
-    write(run.resolve("evaluations.csv"), csv.toString());
-    write(run.resolve("timing.csv"), timing.toString());
-    write(
-        run.resolve("config.json"),
-        String.format(
-            Locale.ROOT,
-            """
-            {"format": 1,
-             "run": {"environment": {"name": "%s"},
-               "agent": {%s, "discount": 0.98, "buffer": {"name": "%s"}},
-               "seed": %d, "transitions": %d},
-             "labels": {"label": "%s %s", "family": "%s"}}
-            """,
-            method.environment(),
-            SyntheticMethod.agent(method.family(), method.components()),
-            method.buffer(),
-            seed,
-            5000 * returns.length,
-            method.family(),
-            method.name(),
-            method.family()));
-    write(
-        run.resolve("done.json"),
-        "{\"format\": 1, \"status\": \"done\", \"transitions\": 0, \"message\": \"\"}");
+    CsvLog.write(RunFile.EVALUATIONS.in(run), Measure.columns(), rows);
+    CsvLog.write(RunFile.TIMING.in(run), Columns.TIMING, timing);
+    Map<String, Object> plan = new LinkedHashMap<>();
+    plan.put("environment", Map.of("name", method.environment()));
+    plan.put("agent", SyntheticMethod.agent(method.family(), method.components(), method.buffer()));
+    plan.put("seed", seed);
+    plan.put("transitions", 5000 * returns.length);
+    Labels labels = new Labels("", "", "", method.family() + " " + method.name(), method.family());
+    Format.write(
+        RunFile.CONFIG.in(run),
+        new RunConfig(
+            Json.sha256(plan),
+            plan,
+            RunConfig.NONE.task(),
+            labels,
+            RunConfig.NONE.program(),
+            List.of()));
+    Done.write(run, Json.sha256(plan), Done.DONE, 5000L * returns.length, "");
     return this;
+  }
+
+  private Path folder(Method method, long seed) {
+    Path cell = folder.resolve(method.environment()).resolve(method.name());
+    try {
+      return Files.createDirectories(cell.resolve("seed-" + seed));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static List<String> row(Method method, long transitions, double result) {
+    Map<Measure, Number> row = new EnumMap<>(Measure.class);
+    row.put(Measure.TRANSITIONS, transitions);
+    row.put(Measure.EPISODES, 20);
+    row.put(Measure.RETURN_MEAN, result);
+    row.put(Measure.RETURN_MEDIAN, result);
+    row.put(Measure.RETURN_IQM, result);
+    row.put(Measure.RETURN_MIN, result);
+    row.put(Measure.RETURN_MAX, result);
+    row.put(Measure.LENGTH_MEAN, 100);
+    row.put(Measure.CAPPED, 0);
+    row.put(Measure.PARAMETERS, method.parameters());
+    row.put(Measure.RAW_PARAMETERS, 2 * method.parameters());
+    row.put(Measure.WEIGHTS_ALIVE, 2 * method.living());
+    row.put(Measure.COMPONENTS_ALIVE, method.living());
+    row.put(Measure.FLOPS_PAPER, transitions * 1_000_000);
+    row.put(Measure.FLOPS_PERFORMED, transitions * 500_000);
+    row.put(Measure.UPDATES, transitions);
+    return Measure.row(row);
   }
 
   /**
@@ -101,10 +130,7 @@ public final class HandmadeExperiment {
    */
   public HandmadeExperiment diverged(Method method, long seed, double... returns) {
     run(method, seed, returns);
-    Path run = folder.resolve(method.environment()).resolve(method.name()).resolve("seed-" + seed);
-    write(
-        run.resolve("done.json"),
-        "{\"format\": 1, \"status\": \"diverged\", \"transitions\": 1, \"message\": \"NaN\"}");
+    Done.write(folder(method, seed), "", Done.DIVERGED, 1, "NaN");
     return this;
   }
 
@@ -125,14 +151,5 @@ public final class HandmadeExperiment {
       run(method, seed, returns);
     }
     return this;
-  }
-
-  private static void write(Path file, String text) {
-    try {
-      Files.createDirectories(file.getParent());
-      Files.writeString(file, text);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

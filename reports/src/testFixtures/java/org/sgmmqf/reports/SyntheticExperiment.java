@@ -8,12 +8,29 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
+import org.sgmmqf.runs.Axis;
+import org.sgmmqf.runs.CellSpec;
+import org.sgmmqf.runs.Columns;
+import org.sgmmqf.runs.Done;
+import org.sgmmqf.runs.ExperimentRequest;
+import org.sgmmqf.runs.FigureSpec;
+import org.sgmmqf.runs.Format;
+import org.sgmmqf.runs.Labels;
+import org.sgmmqf.runs.Measure;
+import org.sgmmqf.runs.RunConfig;
+import org.sgmmqf.runs.RunFile;
+import org.sgmmqf.runs.ShownEpisode;
+import org.sgmmqf.runs.UsedPlugin;
+import org.sgmmqf.runs.file.CsvLog;
+import org.sgmmqf.runs.file.Json;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.RandomStreams;
 
@@ -28,8 +45,8 @@ public final class SyntheticExperiment {
   private final String name;
   private final int transitions;
   private final List<Long> seeds;
-  private final List<String> cells = new ArrayList<>();
-  private final List<String> figures = new ArrayList<>();
+  private final List<CellSpec> cells = new ArrayList<>();
+  private final List<FigureSpec> figures = new ArrayList<>();
 
   /**
    * Starts an experiment.
@@ -170,40 +187,22 @@ public final class SyntheticExperiment {
   SyntheticExperiment cell(SyntheticTask task, SyntheticMethod method) {
     String id = task.name() + "/" + method.name();
     cells.add(
-        String.format(
-            Locale.ROOT,
-            """
-            {"id": "%s", "environment": "%s", "method": "%s", "label": "%s", "family": "%s", "seeds": %s, "transitions": %d}\
-            """,
-            id,
-            task.name(),
-            method.name(),
-            method.label(),
-            method.family(),
-            seeds,
-            transitions));
+        new CellSpec(
+            id, task.name(), method.name(), method.label(), method.family(), seeds, transitions));
     for (long seed : seeds) {
       RandomStreams streams = new RandomStreams(seed).part(id);
-      Path run = folder.resolve(id).resolve("seed-" + seed);
-      write(run.resolve("config.json"), config(task, method, seed));
+      Path run = folder(folder.resolve(id).resolve("seed-" + seed));
+      Format.write(RunFile.CONFIG.in(run), config(task, method, seed));
       evaluations(run, task, method, streams.stream("evaluations"));
       visits(run, task, method, streams.stream("visits"));
-      if (method.isMixture()) {
-        write(run.resolve("model.json"), model(task, method, streams.stream("model")));
-      } else {
-        write(run.resolve("model.json"), "{\"format\": 1, \"kind\": \"network\"}");
-      }
-      write(
-          run.resolve("episode.json"),
-          "{\"format\": 1, \"return\": "
-              + (100 + seed)
-              + ".5, \"length\": 230, \"ended\": \"terminated\"}");
-      episode(run.resolve("episode.gif"), method);
-      write(
-          run.resolve("done.json"),
-          "{\"format\": 1, \"status\": \"done\", \"transitions\": "
-              + transitions
-              + ", \"message\": \"\"}");
+      Json.write(
+          RunFile.MODEL.in(run),
+          method.isMixture()
+              ? model(task, method, streams.stream("model"))
+              : Map.of("format", Format.NUMBER, "kind", "network"));
+      Format.write(RunFile.EPISODE.in(run), new ShownEpisode(100.5 + seed, 230, "terminated"));
+      episode(RunFile.ANIMATION.in(run), method);
+      Done.write(run, "", Done.DONE, transitions, "");
     }
     return this;
   }
@@ -219,107 +218,55 @@ public final class SyntheticExperiment {
 
   /** Asks for a figure of all cells so far whose id holds a match of the pattern. */
   SyntheticExperiment figure(String id, String kind, String title, String pattern) {
-    String chosen =
+    List<String> chosen =
         cells.stream()
-            .map(
-                it -> it.substring(it.indexOf("\"id\": \"") + 7, it.indexOf("\", \"environment\"")))
+            .map(CellSpec::id)
             .filter(it -> Pattern.compile(pattern).matcher(it).find())
-            .map(it -> '"' + it + '"')
-            .collect(Collectors.joining(", "));
-    figures.add(
-        String.format(
-            Locale.ROOT,
-            """
-            {"id": "%s", "kind": "%s", "title": "%s", "cells": [%s]}\
-            """,
-            id,
-            kind,
-            title,
-            chosen));
+            .toList();
+    figures.add(new FigureSpec(id, kind, title, chosen));
     return this;
   }
 
   /** Writes what was asked for. */
   void finish() {
-    write(
-        folder.resolve("experiment.json"),
-        String.format(
-            Locale.ROOT,
-            """
-            {"format": 1, "name": "%s", "title": "%s", "claims": true, "cells": [
-            %s
-            ], "figures": [
-            %s
-            ]}
-            """,
-            name,
-            name.equals("demo") ? "A first look" : "Synthetic sweep",
-            String.join(",\n", cells),
-            String.join(",\n", figures)));
+    String title = name.equals("demo") ? "A first look" : "Synthetic sweep";
+    Format.write(
+        folder(folder).resolve(ExperimentRequest.FILE),
+        new ExperimentRequest(name, title, cells, figures, true, ""));
   }
 
-  private String config(SyntheticTask task, SyntheticMethod method, long seed) {
-    String variables =
-        IntStream.range(0, task.size())
-            .mapToObj(
-                i -> {
-                  int at = i == task.plane().get(0) ? 0 : i == task.plane().get(1) ? 1 : -1;
-                  return at < 0
-                      ? String.format(
-                          Locale.ROOT,
-                          "{\"name\": \"s%d\", \"unit\": \"\", \"low\": -1, \"high\": 1}",
-                          i)
-                      : String.format(
-                          Locale.ROOT,
-                          "{\"name\": \"%s\", \"unit\": \"\", \"low\": %s, \"high\": %s}",
-                          task.variables().get(at),
-                          task.low().get(at),
-                          task.high().get(at));
-                })
-            .collect(Collectors.joining(", "));
-    String agent =
-        String.format(
-            Locale.ROOT,
-            """
-            {%s, "discount": 0.98, "learningRate": 0.001, "hidden": [%d, %d], "buffer": {"name": "%s", "capacity": 100000}}\
-            """,
-            SyntheticMethod.agent(method.family(), method.components()),
-            method.width(),
-            method.width(),
-            method.buffer());
-    return String.format(
-        Locale.ROOT,
-        """
-        {"format": 1, "hash": "9f2c00000000000000000000000000000000000000000000000000000000beef",
-        "run": {"environment": {"name": "%s", "timeLimit": 1000}, "agent": %s, "seed": %d, "transitions": %d,
-          "evaluation": {"every": 5000, "episodes": 20, "cap": 3000}},
-        "task": {"name": "%s", "observation": [%s], "actions": [%s], "plane": [%d, %d]},
-        "labels": {"experiment": "%s", "environment": "%s", "method": "%s", "label": "%s", "family": "%s"},
-        "program": {"version": "0.1.0", "java": "17.0.15", "os": "Linux", "cores": 2, "kernels": "vector, 8 lanes"},
-        "plugins": [{"contract": "agent", "name": "gmmqf", "version": "0.1.0", "jar": "core-model-0.1.0.jar", "sha256": "00ff"}]}
-        """,
-        task.name(),
-        agent,
-        seed,
-        transitions,
-        task.name(),
-        variables,
-        task.actions().stream().map(it -> '"' + it + '"').collect(Collectors.joining(", ")),
-        task.plane().get(0),
-        task.plane().get(1),
-        name,
-        task.name(),
-        method.name(),
-        method.label(),
-        method.family());
+  private RunConfig config(SyntheticTask task, SyntheticMethod method, long seed) {
+    List<Axis> axes = new ArrayList<>();
+    for (int i = 0; i < task.size(); i++) {
+      int at = task.plane().indexOf(i);
+      axes.add(
+          at < 0
+              ? new Axis("s" + i, "", -1, 1)
+              : new Axis(task.variables().get(at), "", task.low().get(at), task.high().get(at)));
+    }
+    Map<String, Object> agent =
+        SyntheticMethod.agent(method.family(), method.components(), method.buffer());
+    agent.put("learningRate", 0.001);
+    agent.put("hidden", List.of(method.width(), method.width()));
+    Map<String, Object> plan = new LinkedHashMap<>();
+    plan.put("environment", new TreeMap<>(Map.of("name", task.name(), "timeLimit", 1000)));
+    plan.put("agent", agent);
+    plan.put("seed", seed);
+    plan.put("transitions", transitions);
+    plan.put("evaluation", new TreeMap<>(Map.of("every", EVERY, "episodes", 20, "cap", 3000)));
+    return new RunConfig(
+        Json.sha256(plan),
+        plan,
+        new RunConfig.Task(task.name(), axes, task.actions(), task.plane()),
+        new Labels(name, task.name(), method.name(), method.label(), method.family()),
+        new RunConfig.Program("0.1.0", "17.0.15", "Linux", 2, "vector, 8 lanes"),
+        List.of(new UsedPlugin("agent", "gmmqf", "0.1.0", "core-model-0.1.0.jar", "00ff")));
   }
 
   private void evaluations(
       Path run, SyntheticTask task, SyntheticMethod method, RandomStream random) {
-    StringBuilder evaluations =
-        new StringBuilder(
-            "transitions,episodes,return_mean,return_median,return_iqm,return_min,return_max,length_mean,capped,parameters,raw_parameters,weights_alive,components_alive,flops_paper,flops_performed,updates\n");
-    StringBuilder timing = new StringBuilder("transitions,seconds\n");
+    List<List<String>> rows = new ArrayList<>();
+    List<List<String>> timing = new ArrayList<>();
     double span = task.best() - task.worst();
     double luck = 1 + 0.06 * random.nextGaussian();
     double delay = 0.05 * random.nextGaussian();
@@ -345,50 +292,42 @@ public final class SyntheticExperiment {
               : 6.0 * 64 * parameters;
       flopsPaper += EVERY * perUpdate;
       flopsPerformed += EVERY * perUpdate * 0.4;
-      evaluations.append(
-          String.format(
-              Locale.ROOT,
-              "%d,20,%s,%s,%s,%s,%s,%s,0,%d,%d,%d,%d,%s,%s,%d\n",
-              t,
-              mean,
-              mean + 3,
-              mean + 2,
-              mean - 0.2 * span,
-              mean + 0.15 * span,
-              300 + 200 * rise,
-              parameters,
-              parameters * (method.isMixture() ? 2 : 1),
-              (long) alive * 2,
-              alive,
-              flopsPaper,
-              flopsPerformed,
-              t));
-      timing
-          .append(t)
-          .append(',')
-          .append(t / 2500.0 * (1 + method.components() / 100.0))
-          .append('\n');
+      Map<Measure, Number> row = new EnumMap<>(Measure.class);
+      row.put(Measure.TRANSITIONS, t);
+      row.put(Measure.EPISODES, 20);
+      row.put(Measure.RETURN_MEAN, mean);
+      row.put(Measure.RETURN_MEDIAN, mean + 3);
+      row.put(Measure.RETURN_IQM, mean + 2);
+      row.put(Measure.RETURN_MIN, mean - 0.2 * span);
+      row.put(Measure.RETURN_MAX, mean + 0.15 * span);
+      row.put(Measure.LENGTH_MEAN, 300 + 200 * rise);
+      row.put(Measure.CAPPED, 0);
+      row.put(Measure.PARAMETERS, parameters);
+      row.put(Measure.RAW_PARAMETERS, parameters * (method.isMixture() ? 2 : 1));
+      row.put(Measure.WEIGHTS_ALIVE, alive * 2L);
+      row.put(Measure.COMPONENTS_ALIVE, alive);
+      row.put(Measure.FLOPS_PAPER, flopsPaper);
+      row.put(Measure.FLOPS_PERFORMED, flopsPerformed);
+      row.put(Measure.UPDATES, t);
+      rows.add(Measure.row(row));
+      double seconds = t / 2500.0 * (1 + method.components() / 100.0);
+      timing.add(List.of(Integer.toString(t), Double.toString(seconds)));
     }
-    write(run.resolve("evaluations.csv"), evaluations.toString());
-    write(run.resolve("timing.csv"), timing.toString());
-    write(
-        run.resolve("training.csv"),
-        """
-        transitions,episodes,return_mean,length_mean,loss,digest
-        5000,20,-100.5,90,1.25,00ff00ff00ff00ff
-        """);
+    CsvLog.write(RunFile.EVALUATIONS.in(run), Measure.columns(), rows);
+    CsvLog.write(RunFile.TIMING.in(run), Columns.TIMING, timing);
+    CsvLog.write(
+        RunFile.TRAINING.in(run),
+        Columns.TRAINING,
+        List.of(List.of("5000", "20", "-100.5", "90.0", "1.25", "00ff00ff00ff00ff")));
   }
 
   private static void visits(
       Path run, SyntheticTask task, SyntheticMethod method, RandomStream random) {
-    StringBuilder visits = new StringBuilder("phase");
-    for (int i = 0; i < task.size(); i++) {
-      visits.append(",s").append(i);
-    }
-    visits.append('\n');
+    List<List<String>> visits = new ArrayList<>();
     double focus = 0.08 + 0.25 * (1 - method.quality());
     for (int n = 0; n < 3000; n++) {
-      visits.append(n % 3 == 0 || method.quality() == 0 ? "training" : "greedy");
+      List<String> row = new ArrayList<>();
+      row.add(n % 3 == 0 || method.quality() == 0 ? "training" : "greedy");
       double height = random.nextDouble();
       for (int i = 0; i < task.size(); i++) {
         double value = 0.3 * random.nextGaussian();
@@ -397,57 +336,61 @@ public final class SyntheticExperiment {
         } else if (i == task.plane().get(1)) {
           value = 1.4 * height * height + focus * 0.3 * random.nextGaussian();
         }
-        visits.append(',').append(value);
+        row.add(CsvLog.cell(value));
       }
-      visits.append('\n');
+      visits.add(row);
     }
-    write(run.resolve("visits.csv"), visits.toString());
+    CsvLog.write(RunFile.VISITS.in(run), Columns.visits(task.size()), visits);
   }
 
-  private static String model(SyntheticTask task, SyntheticMethod method, RandomStream random) {
-    List<String> components = new ArrayList<>();
+  private static Map<String, Object> model(
+      SyntheticTask task, SyntheticMethod method, RandomStream random) {
+    List<Map<String, Object>> components = new ArrayList<>();
     for (int k = 0; k < method.components(); k++) {
       boolean alive = k < method.survivors();
-      StringBuilder weights = new StringBuilder();
-      for (int a = 0; a < task.actions().size(); a++) {
+      double[] weights = new double[task.actions().size()];
+      for (int a = 0; a < weights.length; a++) {
         boolean counts =
             alive
                 && (method.survivors() == method.components()
                     || random.nextDouble() < 0.5
-                    || a == k % task.actions().size());
-        weights.append(a == 0 ? "" : ", ").append(counts ? random.nextGaussian() : 0.0);
+                    || a == k % weights.length);
+        weights[a] = counts ? random.nextGaussian() : 0.0;
       }
-      StringBuilder mean = new StringBuilder();
-      for (int i = 0; i < task.size(); i++) {
+      double[] mean = new double[task.size()];
+      for (int i = 0; i < mean.length; i++) {
         double low = task.low().get(1) * 0.8;
-        double center =
+        mean[i] =
             i == task.plane().get(1)
                 ? random.nextDouble(low, task.high().get(1) * 0.8)
                 : 0.4 * task.high().get(0) * random.nextGaussian();
-        mean.append(i == 0 ? "" : ", ").append(center);
       }
       components.add(
-          "{\"weights\": ["
-              + weights
-              + "], \"alive\": "
-              + alive
-              + ", \"mean\": ["
-              + mean
-              + "], \"covariance\": "
-              + covariance(task, random)
-              + "}");
+          Map.of(
+              "weights",
+              weights,
+              "alive",
+              alive,
+              "mean",
+              mean,
+              "covariance",
+              covariance(task, random)));
     }
-    return "{\"format\": 1, \"kind\": \"gaussian-mixture\", \"observationSize\": "
-        + task.size()
-        + ", \"actionCount\": "
-        + task.actions().size()
-        + ", \"components\": [\n"
-        + String.join(",\n", components)
-        + "]}\n";
+    return Map.of(
+        "format",
+        Format.NUMBER,
+        "kind",
+        "gaussian-mixture",
+        "observationSize",
+        task.size(),
+        "actionCount",
+        task.actions().size(),
+        "components",
+        components);
   }
 
   /** A A^T with a heavy diagonal, so that it is positive definite. */
-  private static String covariance(SyntheticTask task, RandomStream random) {
+  private static double[][] covariance(SyntheticTask task, RandomStream random) {
     int size = task.size();
     double scale = 0.12 * (task.high().get(0) - task.low().get(0));
     double[][] factor = new double[size][size];
@@ -456,19 +399,15 @@ public final class SyntheticExperiment {
         factor[i][j] = scale * (i == j ? 0.4 + random.nextDouble() : 0.35 * random.nextGaussian());
       }
     }
-    StringBuilder rows = new StringBuilder("[");
+    double[][] covariance = new double[size][size];
     for (int i = 0; i < size; i++) {
-      rows.append(i == 0 ? "[" : ", [");
       for (int j = 0; j < size; j++) {
-        double sum = 0;
         for (int k = 0; k < size; k++) {
-          sum += factor[i][k] * factor[j][k];
+          covariance[i][j] += factor[i][k] * factor[j][k];
         }
-        rows.append(j == 0 ? "" : ", ").append(sum);
       }
-      rows.append(']');
     }
-    return rows.append(']').toString();
+    return covariance;
   }
 
   private static void episode(Path file, SyntheticMethod method) {
@@ -482,17 +421,15 @@ public final class SyntheticExperiment {
     graphics.fillOval(130 + 3 * (method.name().length() % 9), 60, 30, 30);
     graphics.dispose();
     try {
-      Files.createDirectories(file.getParent());
       ImageIO.write(frame, "gif", file.toFile());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static void write(Path file, String text) {
+  private static Path folder(Path path) {
     try {
-      Files.createDirectories(file.getParent());
-      Files.writeString(file, text);
+      return Files.createDirectories(path);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -1,7 +1,9 @@
 package org.sgmmqf.reports;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /**
  * A made-up method: how its return rises, how large it is, and what its configuration says.
@@ -102,23 +104,27 @@ record SyntheticMethod(
   }
 
   /** What makes an agent a member of a family, as configurations say it. */
-  static String agent(String family, int components) {
-    if (family.endsWith("GMM-QF")) {
-      return String.format(
-          Locale.ROOT,
-          "\"name\": \"gmmqf\", \"model\": {\"name\": \"%s\", \"components\": %d}",
-          family.startsWith("S") ? "sgmm" : "gmm",
-          components);
-    }
+  static Map<String, Object> agent(String family, int components, String buffer) {
+    Map<String, Object> agent = new LinkedHashMap<>();
     List<String> words = List.of(family.split(" ", -1));
     String last = words.get(words.size() - 1).toLowerCase(Locale.ROOT);
-    return last.equals("dqn") || last.equals("ppo")
-        ? String.format(
-            Locale.ROOT,
-            "\"name\": \"%s\", \"sparsifier\": {\"name\": \"%s\"}",
-            last,
-            words.size() == 1 ? "none" : words.get(0).toLowerCase(Locale.ROOT).replace("ed", "e"))
-        : "\"name\": \"" + (family.equals("random") ? "random" : "own") + "\"";
+    if (family.endsWith("GMM-QF")) {
+      String model = family.startsWith("S") ? "sgmm" : "gmm";
+      agent.put("name", "gmmqf");
+      Map<String, Object> settings = new LinkedHashMap<>();
+      settings.put("name", model);
+      settings.put("components", components);
+      agent.put("model", settings);
+    } else if (last.equals("dqn") || last.equals("ppo")) {
+      String scheme = words.get(0).toLowerCase(Locale.ROOT).replace("ed", "e");
+      agent.put("name", last);
+      agent.put("sparsifier", Map.of("name", words.size() == 1 ? "none" : scheme));
+    } else {
+      agent.put("name", family.equals("random") ? "random" : "own");
+    }
+    agent.put("discount", 0.98);
+    agent.put("buffer", Map.of("name", buffer));
+    return agent;
   }
 
   boolean isMixture() {

@@ -16,6 +16,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.StateException;
 
@@ -255,13 +256,31 @@ public final class CsvLog implements AutoCloseable {
   }
 
   /**
+   * Replaces a CSV file.
+   *
+   * @param file what to replace
+   * @param header names of the columns
+   * @param rows cells, as many as there are columns
+   */
+  public static void write(Path file, List<String> header, List<List<String>> rows) {
+    AtomicFile.write(
+        file,
+        out -> {
+          out.write(line(header));
+          for (List<String> row : rows) {
+            out.write(line(row));
+          }
+        });
+  }
+
+  /**
    * A number as a cell.
    *
-   * @param value any number
-   * @return a form that reads back to the same bits; empty for NaN
+   * @param value any number, or none
+   * @return a form that reads back to the same bits; empty for NaN and none
    */
-  public static String cell(double value) {
-    return Double.isNaN(value) ? "" : Double.toString(value);
+  public static String cell(@Nullable Number value) {
+    return value == null || Double.isNaN(value.doubleValue()) ? "" : value.toString();
   }
 
   private static byte[] line(List<String> cells) {

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -52,6 +53,20 @@ public final class Json {
   }
 
   /**
+   * JSON on one line.
+   *
+   * @param value what to write
+   * @return the text
+   */
+  public static String line(Object value) {
+    try {
+      return CANONICAL.writeValueAsString(value);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("cannot be written as JSON: " + value, e);
+    }
+  }
+
+  /**
    * Reads a JSON file.
    *
    * @param file an object in JSON
@@ -81,11 +96,7 @@ public final class Json {
    * @return 64 hexadecimal digits
    */
   public static String sha256(Map<String, ?> tree) {
-    try {
-      return Sha256.of(CANONICAL.writeValueAsBytes(tree));
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("cannot be hashed: " + tree, e);
-    }
+    return Sha256.of(line(tree).getBytes(StandardCharsets.UTF_8));
   }
 
   /**

@@ -7,6 +7,7 @@ import java.util.Map;
 import org.sgmmqf.experiments.plan.Experiment;
 import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.experiments.plan.Yaml;
+import org.sgmmqf.runs.Format;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -29,7 +30,7 @@ final class ShowCommand implements Runnable {
   public void run() {
     Experiment experiment = what.plan(pluginsOption.plugins());
     PrintWriter out = spec.commandLine().getOut();
-    out.print(Yaml.text(experiment.toMap()));
+    out.print(Yaml.text(Format.tree(experiment.request(""))));
     out.println("first run of each cell:");
     Map<String, PlannedRun> cells = new LinkedHashMap<>();
     experiment.runs().forEach(run -> cells.putIfAbsent(run.labels().cell(), run));

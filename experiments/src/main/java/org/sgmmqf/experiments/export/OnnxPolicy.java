@@ -15,8 +15,7 @@ import org.ejml.dense.row.decomposition.TriangularSolver_DDRM;
 import org.ejml.dense.row.factory.DecompositionFactory_DDRM;
 import org.ejml.interfaces.decomposition.CholeskyDecomposition_F64;
 import org.sgmmqf.experiments.export.OnnxGraph.Attribute;
-import org.sgmmqf.experiments.run.RunFolder;
-import org.sgmmqf.runs.file.Json;
+import org.sgmmqf.runs.Format;
 import org.sgmmqf.spi.InputException;
 
 /**
@@ -47,14 +46,10 @@ public final class OnnxPolicy {
    * @throws InputException when it cannot be read, or holds a policy of a kind of its own
    */
   public static byte[] of(Path file) {
-    return new OnnxPolicy(file).translate(Json.read(file));
+    return new OnnxPolicy(file).translate(Format.tree(file));
   }
 
   private byte[] translate(Map<String, Object> model) {
-    if (!(model.get("format") instanceof Integer format) || format > RunFolder.FORMAT) {
-      throw new InputException(
-          file + " is in format " + model.get("format") + ", not in " + RunFolder.FORMAT + ".");
-    }
     String kind = String.valueOf(model.get("kind"));
     switch (kind) {
       case "gaussian-mixture" -> mixture(read(model, ModelTree.Mixture.class));

@@ -14,8 +14,8 @@ import java.util.concurrent.TimeoutException;
 import org.sgmmqf.experiments.fleet.RunStatus.Snapshot;
 import org.sgmmqf.experiments.fleet.RunStatus.Stage;
 import org.sgmmqf.experiments.plan.PlannedRun;
-import org.sgmmqf.experiments.run.Done;
 import org.sgmmqf.experiments.run.RunFolder;
+import org.sgmmqf.runs.Done;
 import org.sgmmqf.spi.InputException;
 
 /**
@@ -142,7 +142,7 @@ public final class Fleet {
   }
 
   private static boolean isDone(RunFolder folder) {
-    return folder.done().filter(done -> done.status() == Done.Status.DONE).isPresent();
+    return folder.done().filter(Done::isFulfilled).isPresent();
   }
 
   private static void end(RunFolder folder, RunStatus status, WorkerProcess worker, int code) {

@@ -1,5 +1,7 @@
 package org.sgmmqf.experiments.plan;
 
+import org.sgmmqf.runs.Labels;
+
 /**
  * One run of an experiment.
  *
@@ -7,6 +9,13 @@ package org.sgmmqf.experiments.plan;
  * @param labels what it is called
  */
 public record PlannedRun(RunPlan plan, Labels labels) {
+  /** Demands names that can be folders. */
+  public PlannedRun {
+    Names.require("experiment", labels.experiment());
+    Names.require("environment", labels.environment());
+    Names.require("method", labels.method());
+  }
+
   /**
    * Its folder below the experiment's.
    *

@@ -10,6 +10,8 @@ import java.util.Objects;
 import java.util.Set;
 import org.sgmmqf.env.EnvironmentProvider;
 import org.sgmmqf.model.AgentProvider;
+import org.sgmmqf.runs.FigureSpec;
+import org.sgmmqf.runs.Labels;
 import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.Settings;
@@ -124,14 +126,16 @@ public final class Planner {
     PresetSettings preset = bound(tree, methods);
     selection.check(preset);
     Set<List<String>> cells = new LinkedHashSet<>();
-    List<Map<String, Object>> listed = new ArrayList<>();
+    List<FigureSpec> listed = new ArrayList<>();
     figuresOf(preset)
         .forEach(
             (id, figure) -> {
               List<List<String>> shown = cells(id, figure, preset, selection);
               cells.addAll(shown);
               if (preset.figures().containsKey(id) && !shown.isEmpty()) {
-                listed.add(listing(id, figure, shown));
+                List<String> ids =
+                    shown.stream().map(cell -> cell.get(0) + "/" + cell.get(1)).toList();
+                listed.add(new FigureSpec(id, figure.kind(), figure.title(), ids));
               }
             });
     selection.requireSomething(cells);
@@ -203,16 +207,6 @@ public final class Planner {
       }
     }
     return names;
-  }
-
-  private static Map<String, Object> listing(
-      String id, FigureSettings figure, List<List<String>> cells) {
-    Map<String, Object> tree = new LinkedHashMap<>();
-    tree.put("id", id);
-    tree.put("kind", figure.kind());
-    tree.put("title", figure.title());
-    tree.put("cells", cells.stream().map(cell -> cell.get(0) + "/" + cell.get(1)).toList());
-    return tree;
   }
 
   /** The run of a cell with its first seed. */

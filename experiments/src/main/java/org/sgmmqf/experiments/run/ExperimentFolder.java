@@ -11,12 +11,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.sgmmqf.experiments.plan.Experiment;
 import org.sgmmqf.experiments.plan.PlannedRun;
+import org.sgmmqf.runs.CellSpec;
+import org.sgmmqf.runs.ExperimentRequest;
+import org.sgmmqf.runs.Format;
+import org.sgmmqf.runs.RunConfig;
+import org.sgmmqf.runs.RunFile;
 import org.sgmmqf.runs.file.AtomicFile;
 import org.sgmmqf.runs.file.Disk;
-import org.sgmmqf.runs.file.Json;
 import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.StateException;
@@ -40,20 +43,18 @@ public record ExperimentFolder(Path path) {
    *     the first file is written
    */
   public void claim(Experiment experiment, String command, Plugins plugins) {
-    Map<RunFolder, Map<String, Object>> configs = new LinkedHashMap<>();
+    Map<RunFolder, RunConfig> configs = new LinkedHashMap<>();
     for (PlannedRun run : experiment.runs()) {
       configs.put(new RunFolder(path.resolve(run.folder())), RunRecord.of(run, plugins));
     }
     configs.forEach(RunFolder::check);
-    Map<String, Object> request = new LinkedHashMap<>(experiment.toMap());
-    request.put("command", command);
     try {
       Files.createDirectories(path);
     } catch (IOException e) {
       throw Disk.refusal("write", path, e);
     }
     AtomicFile.sweep(path);
-    Json.write(file(), request);
+    Format.write(file(), experiment.request(command));
     configs.forEach(RunFolder::claim);
   }
 
@@ -67,7 +68,7 @@ public record ExperimentFolder(Path path) {
    */
   public List<PlannedRun> reclaim(Plugins plugins) {
     requireExperiment();
-    requireEveryRun(Json.read(file()));
+    requireEveryRun(Format.read(file(), ExperimentRequest.class));
     List<PlannedRun> runs = new ArrayList<>();
     for (RunFolder folder : runFolders()) {
       PlannedRun run = folder.planned();
@@ -88,18 +89,17 @@ public record ExperimentFolder(Path path) {
     return runs;
   }
 
-  private void requireEveryRun(Map<String, Object> request) {
-    RunFolder.requireFormat(request, file().toString());
+  private void requireEveryRun(ExperimentRequest request) {
     int planned = 0;
     int missing = 0;
-    for (Map<?, ?> cell : maps(request.get("cells"))) {
-      if (!(cell.get("id") instanceof String id) || !(cell.get("seeds") instanceof List<?> seeds)) {
-        throw notWhole();
-      }
-      for (Object seed : seeds) {
+    for (CellSpec cell : request.cells()) {
+      for (long seed : cell.seeds()) {
         planned++;
-        missing += Files.exists(configuration(id, seed)) ? 0 : 1;
+        missing += Files.exists(configuration(cell.id(), seed)) ? 0 : 1;
       }
+    }
+    if (planned == 0) {
+      throw notWhole();
     }
     if (missing > 0) {
       throw new StateException(
@@ -110,31 +110,16 @@ public record ExperimentFolder(Path path) {
               + file()
               + " names have no config.json, perhaps because setting them up was interrupted; give"
               + " the command again that makes them: "
-              + request.getOrDefault("command", "run " + request.get("name")));
+              + request.repeatedBy());
     }
   }
 
-  private Path configuration(String id, Object seed) {
+  private Path configuration(String id, long seed) {
     try {
-      return path.resolve(id).resolve("seed-" + seed).resolve("config.json");
+      return RunFile.CONFIG.in(path.resolve(id).resolve("seed-" + seed));
     } catch (InvalidPathException e) {
       throw notWhole();
     }
-  }
-
-  private List<Map<?, ?>> maps(@Nullable Object cells) {
-    List<Map<?, ?>> maps = new ArrayList<>();
-    if (cells instanceof List<?> list) {
-      for (Object cell : list) {
-        if (cell instanceof Map<?, ?> map) {
-          maps.add(map);
-        }
-      }
-    }
-    if (maps.isEmpty()) {
-      throw notWhole();
-    }
-    return maps;
   }
 
   private StateException notWhole() {
@@ -145,7 +130,7 @@ public record ExperimentFolder(Path path) {
   private List<RunFolder> runFolders() {
     try (Stream<Path> files = Files.walk(path, DEPTH_OF_CONFIGURATIONS)) {
       return files
-          .filter(file -> file.endsWith("config.json"))
+          .filter(file -> file.endsWith(RunFile.CONFIG.toString()))
           .sorted()
           .map(file -> new RunFolder(file.resolveSibling("")))
           .toList();
@@ -200,6 +185,6 @@ public record ExperimentFolder(Path path) {
   }
 
   private Path file() {
-    return path.resolve("experiment.json");
+    return path.resolve(ExperimentRequest.FILE);
   }
 }

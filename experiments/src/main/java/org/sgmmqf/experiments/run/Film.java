@@ -3,14 +3,10 @@ package org.sgmmqf.experiments.run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Locale;
-import java.util.Map;
 import org.sgmmqf.env.Environment;
 import org.sgmmqf.env.drawing.AnimatedGif;
 import org.sgmmqf.runs.file.AtomicFile;
 import org.sgmmqf.runs.file.Disk;
-import org.sgmmqf.runs.file.Json;
 
 /** One greedy episode as an animated picture, with its return beside it. */
 final class Film {
@@ -76,14 +72,5 @@ final class Film {
                 throw Disk.refusal("write", gif, e);
               }
             });
-  }
-
-  static void describe(Episode episode, Path json) {
-    Map<String, Object> tree = new LinkedHashMap<>();
-    tree.put("format", RunFolder.FORMAT);
-    tree.put("return", episode.total());
-    tree.put("length", episode.length());
-    tree.put("ended", episode.ending().name().toLowerCase(Locale.ROOT));
-    Json.write(json, tree);
   }
 }

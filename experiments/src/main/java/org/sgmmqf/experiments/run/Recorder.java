@@ -2,42 +2,21 @@ package org.sgmmqf.experiments.run;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgmmqf.model.AgentAccounts;
+import org.sgmmqf.runs.Columns;
+import org.sgmmqf.runs.Measure;
 import org.sgmmqf.runs.file.CsvExtent;
 import org.sgmmqf.runs.file.CsvLog;
 import org.sgmmqf.spi.StateWriter;
 
 /** Writes the three CSV files of a run while it goes on. */
 final class Recorder implements AutoCloseable {
-  private static final List<String> EVALUATION_COLUMNS =
-      List.of(
-          "transitions",
-          "episodes",
-          "return_mean",
-          "return_median",
-          "return_iqm",
-          "return_min",
-          "return_max",
-          "length_mean",
-          "capped",
-          "parameters",
-          "raw_parameters",
-          "weights_alive",
-          "components_alive",
-          "flops_paper",
-          "flops_performed",
-          "updates");
-
-  private static final List<String> TRAINING_COLUMNS =
-      List.of("transitions", "episodes", "return_mean", "length_mean", "loss", "digest");
-
-  private static final List<String> TIMING_COLUMNS = List.of("transitions", "seconds");
-
   private final Training training;
   private final RunFolder folder;
   private final Rows vouched;
@@ -60,10 +39,10 @@ final class Recorder implements AutoCloseable {
     this.folder = folder;
     this.training = training;
     this.vouched = vouched;
-    this.evaluations = open(folder.evaluations(), EVALUATION_COLUMNS, vouched.evaluations());
-    this.timing = open(folder.timing(), TIMING_COLUMNS, vouched.timing());
+    this.evaluations = open(folder.evaluations(), Measure.columns(), vouched.evaluations());
+    this.timing = open(folder.timing(), Columns.TIMING, vouched.timing());
     this.seconds = CsvLog.last(folder.timing(), "seconds", 0);
-    this.lastReturn = CsvLog.last(folder.evaluations(), "return_mean", Double.NaN);
+    this.lastReturn = CsvLog.last(folder.evaluations(), Measure.RETURN_MEAN.column(), Double.NaN);
   }
 
   private CsvLog open(Path file, List<String> header, CsvExtent kept) {
@@ -95,23 +74,24 @@ final class Recorder implements AutoCloseable {
 
   private List<String> row(Evaluation evaluation) {
     AgentAccounts accounts = training.accounts();
-    return List.of(
-        Long.toString(training.transitions()),
-        Integer.toString(evaluation.episodes()),
-        CsvLog.cell(evaluation.mean()),
-        CsvLog.cell(evaluation.median()),
-        CsvLog.cell(evaluation.interquartileMean()),
-        CsvLog.cell(evaluation.least()),
-        CsvLog.cell(evaluation.most()),
-        CsvLog.cell(evaluation.lengthMean()),
-        Integer.toString(evaluation.capped()),
-        Long.toString(accounts.parameters()),
-        Long.toString(accounts.rawParameters()),
-        Long.toString(accounts.livingWeights()),
-        Long.toString(accounts.livingComponents()),
-        CsvLog.cell(accounts.spent().paper()),
-        CsvLog.cell(accounts.spent().performed()),
-        Long.toString(accounts.updates()));
+    Map<Measure, Number> row = new EnumMap<>(Measure.class);
+    row.put(Measure.TRANSITIONS, training.transitions());
+    row.put(Measure.EPISODES, evaluation.episodes());
+    row.put(Measure.RETURN_MEAN, evaluation.mean());
+    row.put(Measure.RETURN_MEDIAN, evaluation.median());
+    row.put(Measure.RETURN_IQM, evaluation.interquartileMean());
+    row.put(Measure.RETURN_MIN, evaluation.least());
+    row.put(Measure.RETURN_MAX, evaluation.most());
+    row.put(Measure.LENGTH_MEAN, evaluation.lengthMean());
+    row.put(Measure.CAPPED, evaluation.capped());
+    row.put(Measure.PARAMETERS, accounts.parameters());
+    row.put(Measure.RAW_PARAMETERS, accounts.rawParameters());
+    row.put(Measure.WEIGHTS_ALIVE, accounts.livingWeights());
+    row.put(Measure.COMPONENTS_ALIVE, accounts.livingComponents());
+    row.put(Measure.FLOPS_PAPER, accounts.spent().paper());
+    row.put(Measure.FLOPS_PERFORMED, accounts.spent().performed());
+    row.put(Measure.UPDATES, accounts.updates());
+    return Measure.row(row);
   }
 
   /**
@@ -121,7 +101,7 @@ final class Recorder implements AutoCloseable {
   private void recordTraining() {
     Map<String, Double> figures = new LinkedHashMap<>();
     training.report(figures::put);
-    List<String> header = new ArrayList<>(TRAINING_COLUMNS);
+    List<String> header = new ArrayList<>(Columns.TRAINING);
     figures.keySet().stream().filter(name -> !header.contains(name)).forEach(header::add);
     List<String> cells = new ArrayList<>();
     for (String column : header) {

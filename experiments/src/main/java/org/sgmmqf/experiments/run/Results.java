@@ -2,9 +2,13 @@ package org.sgmmqf.experiments.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 import org.sgmmqf.experiments.plan.RunPlan;
-import org.sgmmqf.runs.file.AtomicFile;
+import org.sgmmqf.runs.Columns;
+import org.sgmmqf.runs.Done;
+import org.sgmmqf.runs.Format;
+import org.sgmmqf.runs.ShownEpisode;
 import org.sgmmqf.runs.file.CsvLog;
 import org.sgmmqf.runs.file.Json;
 
@@ -29,26 +33,22 @@ final class Results {
     writeVisits(training, evaluator);
     listener.accept(Activity.FILMING);
     Episode shown = new Film(evaluator).record(training::decide, "episode", folder.animation());
-    Film.describe(shown, folder.episode());
-    end(Done.Status.DONE, plan.transitions(), "");
+    String ended = shown.ending().name().toLowerCase(Locale.ROOT);
+    Format.write(folder.episode(), new ShownEpisode(shown.total(), shown.length(), ended));
+    end(Done.DONE, plan.transitions(), "");
   }
 
-  void end(Done.Status status, long transitions, String message) {
-    Done.of(folder, plan.hash(), status, transitions, message).write(folder.doneFile());
+  void end(String status, long transitions, String message) {
+    Done.write(folder.path(), plan.hash(), status, transitions, message);
   }
 
   private void writeVisits(Training training, Evaluator evaluator) {
-    StringBuilder text = new StringBuilder("phase");
     VisitSample visits = training.visits();
-    int dimension = visits.state(0).length;
-    for (int i = 0; i < dimension; i++) {
-      text.append(",s").append(i);
-    }
-    text.append('\n');
+    List<List<String>> rows = new ArrayList<>();
     for (int i = 0; i < visits.size(); i++) {
-      text.append(row("training", visits.state(i)));
+      rows.add(row("training", visits.state(i)));
     }
-    List<String> greedy = new ArrayList<>();
+    List<List<String>> greedy = new ArrayList<>();
     for (int episode = 0; greedy.size() < GREEDY_STATES && episode < GREEDY_STATES; episode++) {
       evaluator.show(
           training::decide,
@@ -59,15 +59,15 @@ final class Results {
             }
           });
     }
-    greedy.forEach(text::append);
-    AtomicFile.write(folder.visits(), text.toString());
+    rows.addAll(greedy);
+    CsvLog.write(folder.visits(), Columns.visits(visits.state(0).length), rows);
   }
 
-  private static String row(String phase, double[] state) {
-    StringBuilder row = new StringBuilder(phase);
+  private static List<String> row(String phase, double[] state) {
+    List<String> row = new ArrayList<>(List.of(phase));
     for (double number : state) {
-      row.append(',').append(CsvLog.cell(number));
+      row.add(CsvLog.cell(number));
     }
-    return row.append('\n').toString();
+    return row;
   }
 }

@@ -9,20 +9,22 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.sgmmqf.experiments.plan.Labels;
 import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.experiments.plan.RunPlan;
+import org.sgmmqf.runs.Done;
+import org.sgmmqf.runs.Format;
+import org.sgmmqf.runs.RunConfig;
+import org.sgmmqf.runs.RunFile;
+import org.sgmmqf.runs.UsedPlugin;
 import org.sgmmqf.runs.file.AtomicFile;
 import org.sgmmqf.runs.file.Disk;
 import org.sgmmqf.runs.file.Json;
 import org.sgmmqf.spi.InputException;
-import org.sgmmqf.spi.Settings;
 import org.sgmmqf.spi.SettingsException;
 import org.sgmmqf.spi.StateException;
 
@@ -32,9 +34,6 @@ import org.sgmmqf.spi.StateException;
  * @param path the folder
  */
 public record RunFolder(Path path) {
-  /** Highest number of the JSON files' format that this program understands. */
-  public static final int FORMAT = 1;
-
   /**
    * Writes the configuration into a folder in which nothing was computed yet; one in which the same
    * run has begun is left as it is.
@@ -43,7 +42,7 @@ public record RunFolder(Path path) {
    * @throws InputException when another run has begun there, or somebody is about to; nothing is
    *     changed then
    */
-  public void claim(Map<String, Object> config) {
+  public void claim(RunConfig config) {
     check(config);
     if (hasBegun()) {
       return;
@@ -56,7 +55,7 @@ public record RunFolder(Path path) {
     try (Lock lock = lock()) {
       lock.requireHeld();
       AtomicFile.sweep(path);
-      Json.write(config(), config);
+      Format.write(config(), config);
     }
   }
 
@@ -67,7 +66,7 @@ public record RunFolder(Path path) {
    * @throws InputException when a run with another configuration, or with another jar, has begun
    *     there
    */
-  public void check(Map<String, Object> config) {
+  public void check(RunConfig config) {
     if (!hasBegun()) {
       return;
     }
@@ -77,9 +76,7 @@ public record RunFolder(Path path) {
               + " holds a run without its config.json; restore that file, or move the folder"
               + " away.");
     }
-    RunPlan asked = planOf(config, "the request");
-    RunPlan found = plan();
-    Optional<TreeDifference> difference = TreeDifference.first(found.toMap(), asked.toMap());
+    Optional<TreeDifference> difference = TreeDifference.first(plan().toMap(), config.run());
     if (difference.isPresent()) {
       throw new InputException(
           path
@@ -92,7 +89,7 @@ public record RunFolder(Path path) {
               + " asked for); choose another folder with --out, or move that one away.");
     }
     if (done().isEmpty()) {
-      requireSameJars(RunRecord.plugins(config));
+      requireSameJars(config.plugins());
     }
   }
 
@@ -101,17 +98,16 @@ public record RunFolder(Path path) {
    *
    * @param now the entries that config.json would get today
    */
-  void requireSameJars(List<Map<String, String>> now) {
-    Map<String, Object> config = Json.read(config());
-    for (Map<String, String> then : RunRecord.plugins(config)) {
-      for (Map<String, String> today : now) {
-        if (RunRecord.isAnotherJar(then, today)) {
+  void requireSameJars(List<UsedPlugin> now) {
+    for (UsedPlugin then : read().plugins()) {
+      for (UsedPlugin today : now) {
+        if (today.isFromAnotherJarThan(then)) {
           throw new StateException(
               path
                   + " was begun with "
-                  + RunRecord.words(then)
+                  + then
                   + ", but now there is "
-                  + RunRecord.words(today)
+                  + today
                   + "; bring the old jar back, or move the folder away to begin the run anew.");
         }
       }
@@ -140,7 +136,7 @@ public record RunFolder(Path path) {
    * @return the plan in config.json
    */
   public RunPlan plan() {
-    return planOf(Json.read(config()), config().toString());
+    return planned().plan();
   }
 
   /**
@@ -149,52 +145,29 @@ public record RunFolder(Path path) {
    * @return plan and labels in config.json
    */
   public PlannedRun planned() {
-    Map<String, Object> config = Json.read(config());
-    return new PlannedRun(
-        planOf(config, config().toString()),
-        bound(Labels.class, part(config, "labels", config().toString()), config().toString()));
-  }
-
-  private static Map<String, Object> part(Map<String, Object> config, String key, String source) {
-    if (!(config.get(key) instanceof Map<?, ?> part)) {
-      throw new StateException(source + " lacks the part '" + key + "'.");
+    RunConfig config = read();
+    try {
+      return new PlannedRun(RunPlan.of(config.run()), config.labels());
+    } catch (SettingsException e) {
+      throw new InputException(config() + ": " + e.getMessage(), e);
     }
-    Map<String, Object> tree = new LinkedHashMap<>();
-    part.forEach((name, value) -> tree.put(String.valueOf(name), value));
-    return tree;
   }
 
-  private static RunPlan planOf(Map<String, Object> config, String source) {
-    requireFormat(config, source);
-    Map<String, Object> tree = part(config, "run", source);
-    if (!Json.sha256(tree).equals(config.get("hash"))) {
+  private RunConfig read() {
+    Map<String, Object> tree = Format.tree(config());
+    for (String part : List.of("run", "labels")) {
+      if (!(tree.get(part) instanceof Map)) {
+        throw new StateException(config() + " lacks the part '" + part + "'.");
+      }
+    }
+    RunConfig config = Format.bind(RunConfig.class, tree, config().toString());
+    if (!Json.sha256(config.run()).equals(config.hash())) {
       throw new StateException(
-          source
+          config()
               + " was changed after the run began: its part 'run' does not have the hash that it"
               + " says; restore the file, or move the folder away.");
     }
-    return bound(RunPlan.class, tree, source);
-  }
-
-  private static <S extends Record> S bound(
-      Class<S> type, Map<String, Object> tree, String source) {
-    try {
-      return Settings.bind(type, tree);
-    } catch (SettingsException e) {
-      throw new InputException(source + ": " + e.getMessage(), e);
-    }
-  }
-
-  static void requireFormat(Map<String, Object> tree, String source) {
-    if (!(tree.get("format") instanceof Integer format) || format < 1 || format > FORMAT) {
-      throw new StateException(
-          source
-              + " is in format "
-              + tree.get("format")
-              + ", but only formats up to "
-              + FORMAT
-              + " are understood.");
-    }
+    return config;
   }
 
   /**
@@ -204,8 +177,8 @@ public record RunFolder(Path path) {
    * @throws StateException when a result is not the one that the run ended with
    */
   public Optional<Done> done() {
-    Optional<Done> done = Done.read(doneFile());
-    done.ifPresent(end -> end.requireIntact(this, plan().hash()));
+    Optional<Done> done = Done.read(path);
+    done.ifPresent(end -> end.requireIntact(path, plan().hash()));
     return done;
   }
 
@@ -216,7 +189,7 @@ public record RunFolder(Path path) {
    * @throws InputException when another process works on this run
    */
   public Lock lock() {
-    Path file = path.resolve("run.lock");
+    Path file = RunFile.LOCK.in(path);
     try {
       FileChannel channel =
           FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
@@ -241,52 +214,52 @@ public record RunFolder(Path path) {
   }
 
   Path config() {
-    return path.resolve("config.json");
+    return RunFile.CONFIG.in(path);
   }
 
   Path doneFile() {
-    return path.resolve("done.json");
+    return RunFile.DONE.in(path);
   }
 
   Path checkpoint() {
-    return path.resolve("checkpoint.bin");
+    return RunFile.CHECKPOINT.in(path);
   }
 
   Path previousCheckpoint() {
-    return path.resolve("checkpoint.previous.bin");
+    return RunFile.PREVIOUS_CHECKPOINT.in(path);
   }
 
   /** What done.json vouches for: everything that is the same in every repetition. */
   List<Path> results() {
-    return List.of(evaluations(), training(), visits(), model(), episode(), animation());
+    return RunFile.results().stream().map(result -> result.in(path)).toList();
   }
 
   Path evaluations() {
-    return path.resolve("evaluations.csv");
+    return RunFile.EVALUATIONS.in(path);
   }
 
   Path training() {
-    return path.resolve("training.csv");
+    return RunFile.TRAINING.in(path);
   }
 
   Path timing() {
-    return path.resolve("timing.csv");
+    return RunFile.TIMING.in(path);
   }
 
   Path visits() {
-    return path.resolve("visits.csv");
+    return RunFile.VISITS.in(path);
   }
 
   Path model() {
-    return path.resolve("model.json");
+    return RunFile.MODEL.in(path);
   }
 
   Path episode() {
-    return path.resolve("episode.json");
+    return RunFile.EPISODE.in(path);
   }
 
   Path animation() {
-    return path.resolve("episode.gif");
+    return RunFile.ANIMATION.in(path);
   }
 
   /**
@@ -295,7 +268,7 @@ public record RunFolder(Path path) {
    * @return the log file
    */
   public Path log() {
-    return path.resolve("run.log");
+    return RunFile.LOG.in(path);
   }
 
   /** Tells a file from another that took its place; empty where the system cannot. */

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.sgmmqf.experiments.plan.RunPlan;
+import org.sgmmqf.runs.Done;
 import org.sgmmqf.runs.file.AtomicFile;
 import org.sgmmqf.spi.DivergenceException;
 import org.sgmmqf.spi.Plugins;
@@ -75,7 +76,7 @@ public final class Worker {
     try (RunFolder.Lock lock = folder.lock()) {
       Optional<Done> done = folder.done();
       if (done.isPresent()) {
-        return done.get().status() == Done.Status.DIVERGED ? Ending.DIVERGED : Ending.DONE;
+        return done.get().hasDiverged() ? Ending.DIVERGED : Ending.DONE;
       }
       AtomicFile.sweep(folder.path());
       return train(lock, stop, listener);
@@ -129,7 +130,7 @@ public final class Worker {
         lock.requireHeld();
         recorder.sync();
         new Results(folder, plan)
-            .end(Done.Status.DIVERGED, training.transitions(), String.valueOf(e.getMessage()));
+            .end(Done.DIVERGED, training.transitions(), String.valueOf(e.getMessage()));
         return Ending.DIVERGED;
       }
       turn.accept(Activity.SAVING);

@@ -67,8 +67,8 @@ final class PlannerTest {
 
   @Test
   void reportChecksThePapersClaimsWhereThePresetAsksForThem() {
-    assertThat(plan(TWO_BY_TWO).toMap()).containsEntry("claims", false);
-    assertThat(plan(TWO_BY_TWO + "claims: true\n").toMap()).containsEntry("claims", true);
+    assertThat(plan(TWO_BY_TWO).request("").claims()).isFalse();
+    assertThat(plan(TWO_BY_TWO + "claims: true\n").request("").claims()).isTrue();
   }
 
   @Test
@@ -90,8 +90,7 @@ final class PlannerTest {
             "short/first/seed-4",
             "long/first/seed-4",
             "short/second/seed-4");
-    assertThat(experiment.figures().get(1))
-        .containsEntry("cells", List.of("short/first", "short/second"));
+    assertThat(experiment.figures().get(1).cells()).containsExactly("short/first", "short/second");
   }
 
   @Test

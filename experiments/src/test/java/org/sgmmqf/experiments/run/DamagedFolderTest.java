@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.experiments.run.Worker.Ending;
+import org.sgmmqf.runs.Format;
+import org.sgmmqf.runs.RunConfig;
+import org.sgmmqf.runs.UsedPlugin;
 import org.sgmmqf.runs.file.Json;
 import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.InputException;
@@ -214,11 +218,11 @@ final class DamagedFolderTest {
 
   @Test
   void recordsEveryProviderUnderWhateverKey() {
-    Map<String, Object> config =
+    RunConfig config =
         RunRecord.of(SmallRuns.of("chain", Choice.of("faulty"), 10), SmallRuns.PLUGINS);
 
-    assertThat(RunRecord.plugins(config))
-        .extracting(entry -> entry.get("contract") + " " + entry.get("name"))
+    assertThat(config.plugins())
+        .extracting(entry -> entry.contract() + " " + entry.name())
         .containsExactly("environment chain", "agent faulty", "buffer uniform");
   }
 
@@ -288,12 +292,14 @@ final class DamagedFolderTest {
   }
 
   private static void changeTheAgentsJar(RunFolder run) {
-    Map<String, Object> config = Json.read(run.config());
-    List<Map<String, String>> entries = RunRecord.plugins(config);
-    assertThat(entries.get(1)).containsEntry("contract", "agent").containsEntry("name", "random");
-    entries.get(1).put("sha256", "f".repeat(64));
-    config.put("plugins", entries);
-    Json.write(run.config(), config);
+    List<UsedPlugin> plugins =
+        new ArrayList<>(Format.read(run.config(), RunConfig.class).plugins());
+    UsedPlugin agent = plugins.get(1);
+    assertThat(agent.contract() + " " + agent.name()).isEqualTo("agent random");
+    String another = "f".repeat(64);
+    plugins.set(
+        1, new UsedPlugin(agent.contract(), agent.name(), agent.version(), agent.jar(), another));
+    edit(run.config(), "plugins", plugins.stream().map(Format::parts).toList());
   }
 
   private static void edit(Path file, String key, Object value) {

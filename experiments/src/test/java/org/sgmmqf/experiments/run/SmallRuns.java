@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import org.sgmmqf.env.EnvironmentProvider;
 import org.sgmmqf.experiments.plan.EvaluationSettings;
-import org.sgmmqf.experiments.plan.Labels;
 import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.experiments.plan.RunPlan;
 import org.sgmmqf.model.AgentProvider;
 import org.sgmmqf.replay.ReplayBufferProvider;
+import org.sgmmqf.runs.Labels;
 import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.Plugins;
 

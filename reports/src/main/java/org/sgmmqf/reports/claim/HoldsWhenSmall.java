@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.sgmmqf.reports.data.Family;
-import org.sgmmqf.reports.data.Measure;
 import org.sgmmqf.reports.result.CellResult;
 import org.sgmmqf.reports.statistics.Interval;
 import org.sgmmqf.reports.table.Environments;
 import org.sgmmqf.reports.table.Numbers;
+import org.sgmmqf.runs.Measure;
 
 /**
  * Claim 3, per environment: among methods with few parameters, the best sparse mixture against the

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.sgmmqf.reports.data.Family;
-import org.sgmmqf.reports.data.Measure;
 import org.sgmmqf.reports.result.CellResult;
 import org.sgmmqf.reports.statistics.Interval;
 import org.sgmmqf.reports.table.Numbers;
+import org.sgmmqf.runs.Measure;
 
 /**
  * Claim 1. It holds if it does for one strength of the regularizer, as the paper picks its best.

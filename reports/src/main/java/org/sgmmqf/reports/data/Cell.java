@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.sgmmqf.runs.Measure;
 
 /**
  * One method on one environment, with its runs.

@@ -1,38 +1,38 @@
 package org.sgmmqf.reports.data;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.MissingNode;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+import org.sgmmqf.runs.Axis;
+import org.sgmmqf.runs.Format;
+import org.sgmmqf.runs.Labels;
+import org.sgmmqf.runs.RunConfig;
+import org.sgmmqf.runs.file.Json;
 
 /**
  * What {@code config.json} says of a run; every question has an answer, also where the file is
  * missing.
  */
 public final class Configuration {
-  private final JsonNode root;
+  private final boolean exists;
+  private final RunConfig file;
 
-  Configuration(Optional<JsonNode> root) {
-    this.root = root.orElse(MissingNode.getInstance());
+  Configuration(Optional<RunConfig> file) {
+    this.exists = file.isPresent();
+    this.file = file.orElse(RunConfig.NONE);
   }
 
   /** {@return whether there was a file to read, false if it is missing or unreadable} */
   public boolean exists() {
-    return !root.isMissingNode();
+    return exists;
   }
 
-  /**
-   * A label that the runner wrote.
-   *
-   * @param name for example "family"
-   * @return the label, if there is one
-   */
-  public Optional<String> label(String name) {
-    return text(root.path("labels").path(name));
+  /** {@return what the run is called, empty where unknown} */
+  Labels labels() {
+    return file.labels();
   }
 
   /**
@@ -42,21 +42,19 @@ public final class Configuration {
    * @return the fact, if there is one
    */
   public Optional<String> program(String name) {
-    return text(root.path("program").path(name));
+    return Optional.ofNullable(program().get(name));
   }
 
   /** {@return everything known of program and machine, names and values in the file's order} */
   public Map<String, String> program() {
-    return flatten(root.path("program"));
+    return flatten(Format.parts(file.program()));
   }
 
   /**
    * {@return the plugins that took part, one line each: contract, name, version, jar and digest}
    */
   public List<Map<String, String>> plugins() {
-    List<Map<String, String>> plugins = new ArrayList<>();
-    root.path("plugins").forEach(plugin -> plugins.add(flatten(plugin)));
-    return plugins;
+    return file.plugins().stream().map(it -> flatten(Format.parts(it))).toList();
   }
 
   /**
@@ -64,22 +62,22 @@ public final class Configuration {
    * "agent.model.components" with their values, in the file's order}
    */
   public Map<String, String> settings() {
-    return flatten(root.path("run"));
+    return flatten(file.run());
   }
 
   /** {@return the settings as they stand in the file, JSON, indented; empty if there are none} */
   public String json() {
-    return root.path("run").isMissingNode() ? "" : root.path("run").toPrettyString();
+    return file.run().isEmpty() ? "" : Json.text(file.run());
   }
 
   /** {@return the transitions the run was asked for, 0 if unknown} */
   public long transitions() {
-    return root.path("run").path("transitions").asLong(0);
+    return file.run().get("transitions") instanceof Number number ? number.longValue() : 0;
   }
 
   /** {@return the agent's name; empty if unknown} */
   public String agent() {
-    return name(root.path("run").path("agent"));
+    return name(file.run().get("agent"));
   }
 
   /** {@return name of the model of a mixture's agent; empty if unknown or none} */
@@ -102,9 +100,8 @@ public final class Configuration {
    * unknown}
    */
   public OptionalInt components() {
-    JsonNode components = part("model").path("components");
-    return components.canConvertToInt()
-        ? OptionalInt.of(components.intValue())
+    return at(part("model"), "components") instanceof Number number
+        ? OptionalInt.of(number.intValue())
         : OptionalInt.empty();
   }
 
@@ -113,23 +110,25 @@ public final class Configuration {
    * such setting}
    */
   public double deadBelow() {
-    return part("model").path("deadBelow").asDouble(0);
+    return at(part("model"), "deadBelow") instanceof Number number ? number.doubleValue() : 0;
   }
 
-  private JsonNode part(String key) {
-    return root.path("run").path("agent").path(key);
+  private @Nullable Object part(String key) {
+    return at(file.run().get("agent"), key);
+  }
+
+  private static @Nullable Object at(@Nullable Object part, String key) {
+    return part instanceof Map<?, ?> map ? map.get(key) : null;
   }
 
   /** A choice is a map with a name, or where it has no other settings, the name alone. */
-  private static String name(JsonNode choice) {
-    return (choice.isTextual() ? choice : choice.path("name")).asText("");
+  private static String name(@Nullable Object choice) {
+    return (choice instanceof Map ? at(choice, "name") : choice) instanceof String name ? name : "";
   }
 
   /** {@return names of the actions, by number; empty if unknown} */
   public List<String> actions() {
-    List<String> names = new ArrayList<>();
-    root.path("task").path("actions").forEach(name -> names.add(name.asText()));
-    return names;
+    return file.task().actions();
   }
 
   /**
@@ -137,10 +136,8 @@ public final class Configuration {
    * numbers if unknown}
    */
   public int[] plane() {
-    JsonNode plane = root.path("task").path("plane");
-    return plane.isArray() && plane.size() == 2
-        ? new int[] {plane.get(0).asInt(), plane.get(1).asInt()}
-        : new int[] {0, 1};
+    List<Integer> plane = file.task().plane();
+    return plane.size() == 2 ? new int[] {plane.get(0), plane.get(1)} : new int[] {0, 1};
   }
 
   /**
@@ -159,37 +156,27 @@ public final class Configuration {
    * @return its name and domain; made up if unknown
    */
   public Axis axis(int index) {
-    JsonNode variable = root.path("task").path("observation").path(index);
-    return new Axis(
-        text(variable.path("name")).orElse("s" + index),
-        variable.path("unit").asText(""),
-        variable.path("low").asDouble(Double.NaN),
-        variable.path("high").asDouble(Double.NaN));
+    List<Axis> axes = file.task().observation();
+    return index >= 0 && index < axes.size()
+        ? axes.get(index)
+        : new Axis("s" + index, "", Double.NaN, Double.NaN);
   }
 
-  private static Optional<String> text(JsonNode node) {
-    return node.isValueNode() && !node.isNull() && !node.asText().isBlank()
-        ? Optional.of(node.asText())
-        : Optional.empty();
-  }
-
-  private static Map<String, String> flatten(JsonNode node) {
+  private static Map<String, String> flatten(Map<?, ?> tree) {
     Map<String, String> flat = new LinkedHashMap<>();
-    flatten("", node, flat);
+    flatten("", tree, flat);
     return flat;
   }
 
-  private static void flatten(String prefix, JsonNode node, Map<String, String> flat) {
-    if (node.isObject()) {
-      node.fields()
-          .forEachRemaining(
-              it ->
-                  flatten(
-                      prefix.isEmpty() ? it.getKey() : prefix + "." + it.getKey(),
-                      it.getValue(),
-                      flat));
-    } else if (!node.isMissingNode() && !prefix.isEmpty()) {
-      flat.put(prefix, node.isValueNode() ? node.asText() : node.toString());
-    }
+  private static void flatten(String prefix, Map<?, ?> tree, Map<String, String> flat) {
+    tree.forEach(
+        (name, value) -> {
+          if (value instanceof Map<?, ?> part) {
+            flatten(prefix + name + ".", part, flat);
+          } else {
+            flat.put(
+                prefix + name, value instanceof List ? Json.line(value) : String.valueOf(value));
+          }
+        });
   }
 }

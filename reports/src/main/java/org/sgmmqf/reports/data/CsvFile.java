@@ -92,7 +92,7 @@ final class CsvFile {
   }
 
   /** Warns of columns that nobody knows; they do no harm. */
-  CsvFile expectOnly(Set<String> known) {
+  CsvFile expectOnly(List<String> known) {
     Set<String> unknown = new TreeSet<>(header);
     unknown.removeAll(known);
     if (!unknown.isEmpty()) {

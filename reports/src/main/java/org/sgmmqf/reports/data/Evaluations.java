@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.sgmmqf.runs.Measure;
 
 /**
  * The evaluations of one run, ordered by transitions. Rows without transitions or without a mean

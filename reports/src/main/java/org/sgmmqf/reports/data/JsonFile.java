@@ -1,53 +1,35 @@
 package org.sgmmqf.reports.data;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Function;
+import org.sgmmqf.spi.InputException;
 
 /** Reads the JSON files of a run; one that cannot be used is a warning and counts as missing. */
 final class JsonFile {
-  /** The highest {@code format} number this version understands. */
-  static final int FORMAT = 1;
-
-  private static final ObjectMapper MAPPER = new ObjectMapper();
-
   private JsonFile() {}
 
   /**
-   * Reads an object.
+   * Reads a file.
    *
    * @param file where
    * @param name what warnings call it
+   * @param content how
    * @param warnings takes what is wrong with it
-   * @return the object, if the file exists, is whole and of a known format
+   * @return what it holds, if it exists, is whole and of a known format
    */
-  static Optional<JsonNode> read(Path file, String name, Warnings warnings) {
+  static <T> Optional<T> read(
+      Path file, String name, Function<Path, T> content, Warnings warnings) {
     if (!Files.isRegularFile(file)) {
       return Optional.empty();
     }
-    String trouble;
     try {
-      JsonNode node = MAPPER.readTree(Files.readAllBytes(file));
-      if (node.isObject() && node.path("format").asInt(FORMAT) <= FORMAT) {
-        return Optional.of(node);
-      }
-      trouble =
-          node.isObject()
-              ? "has format "
-                  + node.path("format").asText()
-                  + ", and this version reads up to "
-                  + FORMAT
-              : "holds no JSON object";
-    } catch (JsonProcessingException e) {
-      trouble = "is not valid JSON";
-    } catch (IOException e) {
-      trouble = "cannot be read (" + e.getMessage() + ")";
+      return Optional.of(content.apply(file));
+    } catch (InputException e) {
+      String trouble = String.valueOf(e.getMessage()).replace(file.toString(), name);
+      warnings.add(Warning.Kind.DAMAGED, trouble.replaceFirst("\\.$", "; it is left out."));
+      return Optional.empty();
     }
-    warnings.add(Warning.Kind.DAMAGED, name + " " + trouble + "; it is left out.");
-    return Optional.empty();
   }
 }

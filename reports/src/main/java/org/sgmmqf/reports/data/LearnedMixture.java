@@ -1,8 +1,13 @@
 package org.sgmmqf.reports.data;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.sgmmqf.runs.Format;
 
 /**
  * The Gaussians of {@code model.json}.
@@ -97,21 +102,37 @@ public record LearnedMixture(int observationSize, int actionCount, List<Componen
     return living().stream().filter(it -> Math.abs(it.weight(action)) > deadBelow).toList();
   }
 
-  static LearnedMixture of(JsonNode model, String name, Warnings warnings) {
-    if (!model.path("kind").asText().equals("gaussian-mixture")) {
+  /** What {@code model.json} holds where its kind is a mixture. */
+  private record File(int observationSize, int actionCount, List<Gaussian> components) {}
+
+  /** One of its components; one that does not say so lives. */
+  @SuppressWarnings("ArrayRecordComponent") // read, looked at and dropped
+  private record Gaussian(
+      double[] weights,
+      @JsonSetter(nulls = Nulls.SET) @Nullable Boolean alive,
+      double[] mean,
+      double[][] covariance) {}
+
+  static LearnedMixture of(Path file, String name, Warnings warnings) {
+    Map<String, Object> tree = Format.tree(file);
+    if (!"gaussian-mixture".equals(tree.get("kind"))) {
       return NONE;
     }
-    int actions = model.path("actionCount").asInt();
-    int size = model.path("observationSize").asInt();
+    File model = Format.bind(File.class, tree, file.toString());
+    int actions = model.actionCount();
+    int size = model.observationSize();
     List<Component> components = new ArrayList<>();
     int bad = 0;
-    for (JsonNode node : model.path("components")) {
-      double[] weights = numbers(node.path("weights"));
-      double[] mean = numbers(node.path("mean"));
-      double[][] covariance = rows(node.path("covariance"));
-      if (weights.length == actions && mean.length == size && isSquare(covariance, size)) {
+    for (Gaussian each : model.components()) {
+      if (each.weights().length == actions
+          && each.mean().length == size
+          && isSquare(each.covariance(), size)) {
         components.add(
-            new Component(weights, node.path("alive").asBoolean(true), mean, covariance));
+            new Component(
+                each.weights(),
+                !Boolean.FALSE.equals(each.alive()),
+                each.mean(),
+                each.covariance()));
       } else {
         bad++;
       }
@@ -127,22 +148,6 @@ public record LearnedMixture(int observationSize, int actionCount, List<Componen
               + " components of the wrong shape; left out.");
     }
     return components.isEmpty() ? NONE : new LearnedMixture(size, actions, components);
-  }
-
-  private static double[] numbers(JsonNode node) {
-    double[] numbers = new double[node.size()];
-    for (int i = 0; i < numbers.length; i++) {
-      numbers[i] = node.get(i).asDouble(Double.NaN);
-    }
-    return numbers;
-  }
-
-  private static double[][] rows(JsonNode node) {
-    double[][] rows = new double[node.size()][];
-    for (int i = 0; i < rows.length; i++) {
-      rows[i] = numbers(node.get(i));
-    }
-    return rows;
   }
 
   private static boolean isSquare(double[][] rows, int size) {

@@ -1,19 +1,18 @@
 package org.sgmmqf.reports.data;
 
+import org.sgmmqf.runs.ShownEpisode;
+
 /** One greedy episode of a final policy. */
 public final class RecordedEpisode {
-  static final RecordedEpisode NONE = new RecordedEpisode(new byte[0], Double.NaN, 0, "");
+  static final RecordedEpisode NONE =
+      new RecordedEpisode(new byte[0], new ShownEpisode(Double.NaN, 0, ""));
 
   private final byte[] gif;
-  private final double result;
-  private final int length;
-  private final String ended;
+  private final ShownEpisode facts;
 
-  RecordedEpisode(byte[] gif, double result, int length, String ended) {
+  RecordedEpisode(byte[] gif, ShownEpisode facts) {
     this.gif = gif;
-    this.result = result;
-    this.length = length;
-    this.ended = ended;
+    this.facts = facts;
   }
 
   /** {@return whether there is an animation} */
@@ -26,18 +25,8 @@ public final class RecordedEpisode {
     return gif.clone();
   }
 
-  /** {@return its undiscounted return, NaN if unknown} */
-  public double result() {
-    return result;
-  }
-
-  /** {@return its number of steps, 0 if unknown} */
-  public int length() {
-    return length;
-  }
-
-  /** {@return how it ended, empty if unknown} */
-  public String ended() {
-    return ended;
+  /** {@return return, length and end; NaN, 0 and empty if unknown} */
+  public ShownEpisode facts() {
+    return facts;
   }
 }

@@ -1,13 +1,17 @@
 package org.sgmmqf.reports.data;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.MissingNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.Set;
+import org.sgmmqf.runs.Columns;
+import org.sgmmqf.runs.Done;
+import org.sgmmqf.runs.Format;
+import org.sgmmqf.runs.Measure;
+import org.sgmmqf.runs.RunConfig;
+import org.sgmmqf.runs.RunFile;
+import org.sgmmqf.runs.ShownEpisode;
 
 /** Reads the files of one run folder. */
 final class RunReader {
@@ -33,32 +37,33 @@ final class RunReader {
 
   /** Everything but the large files. */
   Run run() {
-    Configuration configuration = new Configuration(json("config.json"));
+    Configuration configuration = new Configuration(json(RunFile.CONFIG, RunConfig.class));
     RunState state = state();
-    CsvFile file = csv("evaluations.csv").expectOnly(Measure.columns());
+    CsvFile file = csv(RunFile.EVALUATIONS).expectOnly(Measure.columns());
     return new Run(
         seed,
         state,
         configuration,
-        Evaluations.of(file, name + "/evaluations.csv", warnings),
+        Evaluations.of(file, name + "/" + RunFile.EVALUATIONS, warnings),
         seconds());
   }
 
   /** The Gaussians of {@code model.json}, if it has any. */
   LearnedMixture mixture() {
-    return json("model.json")
-        .map(it -> LearnedMixture.of(it, name + "/model.json", warnings))
+    String model = name + "/" + RunFile.MODEL;
+    return JsonFile.read(
+            RunFile.MODEL.in(folder), model, it -> LearnedMixture.of(it, model, warnings), warnings)
         .orElse(LearnedMixture.NONE);
   }
 
   /** States of {@code visits.csv}. */
   Visits visits(Configuration configuration) {
-    return Visits.of(csv("visits.csv"), configuration.plane());
+    return Visits.of(csv(RunFile.VISITS), configuration.plane());
   }
 
   /** The episode of {@code episode.gif} and {@code episode.json}, if there is an animation. */
   RecordedEpisode episode() {
-    Path gif = folder.resolve("episode.gif");
+    Path gif = RunFile.ANIMATION.in(folder);
     if (!Files.isRegularFile(gif)) {
       return RecordedEpisode.NONE;
     }
@@ -68,12 +73,9 @@ final class RunReader {
         warnings.add(Warning.Kind.DAMAGED, name + "/episode.gif is not a GIF and is left out.");
         return RecordedEpisode.NONE;
       }
-      JsonNode facts = json("episode.json").orElse(MissingNode.getInstance());
       return new RecordedEpisode(
           bytes,
-          facts.path("return").asDouble(Double.NaN),
-          facts.path("length").asInt(0),
-          facts.path("ended").asText(""));
+          json(RunFile.EPISODE, ShownEpisode.class).orElse(new ShownEpisode(Double.NaN, 0, "")));
     } catch (IOException e) {
       warnings.add(Warning.Kind.DAMAGED, name + "/episode.gif cannot be read.");
       return RecordedEpisode.NONE;
@@ -81,41 +83,43 @@ final class RunReader {
   }
 
   private RunState state() {
-    Optional<JsonNode> done = json("done.json");
-    if (done.isEmpty()) {
+    Optional<Done> end = json(RunFile.DONE, Done.class);
+    if (end.isEmpty()) {
       return RunState.UNFINISHED;
     }
-    String status = done.get().path("status").asText();
-    if (status.equals("done")) {
+    Done done = end.get();
+    if (done.isFulfilled()) {
       return RunState.DONE;
     }
-    if (!status.equals("diverged")) {
+    if (!done.hasDiverged()) {
       warnings.add(
           Warning.Kind.DAMAGED,
-          name + "/done.json has the unknown status \"" + status + "\"; it counts as unfinished.");
+          name
+              + "/done.json has the unknown status \""
+              + done.status()
+              + "\"; it counts as unfinished.");
       return RunState.UNFINISHED;
     }
     warnings.add(
         Warning.Kind.DIVERGED,
         name
             + " diverged after "
-            + done.get().path("transitions").asText("?")
+            + done.transitions()
             + " transitions: "
-            + done.get().path("message").asText("no reason given"));
+            + (done.message().isEmpty() ? "no reason given" : done.message()));
     return RunState.DIVERGED;
   }
 
   private double seconds() {
-    double[] all =
-        csv("timing.csv").expectOnly(Set.of("transitions", "seconds")).numbers("seconds");
+    double[] all = csv(RunFile.TIMING).expectOnly(Columns.TIMING).numbers("seconds");
     return all.length == 0 ? Double.NaN : all[all.length - 1];
   }
 
-  private CsvFile csv(String file) {
-    return CsvFile.read(folder.resolve(file), name + "/" + file, warnings);
+  private CsvFile csv(RunFile file) {
+    return CsvFile.read(file.in(folder), name + "/" + file, warnings);
   }
 
-  private Optional<JsonNode> json(String file) {
-    return JsonFile.read(folder.resolve(file), name + "/" + file, warnings);
+  private <T extends Record> Optional<T> json(RunFile file, Class<T> type) {
+    return JsonFile.read(file.in(folder), name + "/" + file, it -> Format.read(it, type), warnings);
   }
 }

@@ -1,6 +1,7 @@
 package org.sgmmqf.reports.data;
 
 import java.util.List;
+import org.sgmmqf.runs.FigureSpec;
 
 /**
  * Everything a report is made from, read once and never changed.

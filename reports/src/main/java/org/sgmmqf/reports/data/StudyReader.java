@@ -1,11 +1,10 @@
 package org.sgmmqf.reports.data;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.MissingNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +13,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.sgmmqf.runs.CellSpec;
+import org.sgmmqf.runs.ExperimentRequest;
+import org.sgmmqf.runs.FigureSpec;
+import org.sgmmqf.runs.Format;
 import org.sgmmqf.spi.InputException;
 
 /**
@@ -45,12 +48,16 @@ public final class StudyReader {
 
   private Study read() {
     Map<String, Map<Long, Path>> found = runFolders();
-    JsonNode asked =
-        JsonFile.read(folder.resolve("experiment.json"), "experiment.json", warnings)
-            .filter(it -> !it.path("cells").isEmpty())
-            .orElse(MissingNode.getInstance());
+    ExperimentRequest asked =
+        JsonFile.read(
+                folder.resolve(ExperimentRequest.FILE),
+                ExperimentRequest.FILE,
+                it -> Format.read(it, ExperimentRequest.class),
+                warnings)
+            .filter(it -> !it.cells().isEmpty())
+            .orElse(ExperimentRequest.NONE);
     List<Cell> cells = new ArrayList<>();
-    if (!asked.isMissingNode()) {
+    if (!asked.cells().isEmpty()) {
       cells.addAll(cells(asked, found));
     } else if (found.isEmpty()) {
       throw new InputException(
@@ -62,24 +69,25 @@ public final class StudyReader {
           Warning.Kind.CONDITIONS,
           "There is no usable experiment.json: methods and seeds are taken from the folders, so"
               + " missing runs go unnoticed.");
-      found.forEach((id, runs) -> cells.add(cell(id, asked, List.copyOf(runs.keySet()), runs)));
+      found.forEach((id, runs) -> cells.add(cell(unasked(id, runs.keySet()), runs)));
     }
-    List<FigureSpec> figures = new ArrayList<>();
-    asked.path("figures").forEach(it -> figures.add(figure(it)));
-    String name = text(asked, "name", folderName());
+    String name = or(asked.name(), folderName());
     return new Study(
         folder.toString(),
         name,
-        text(asked, "title", name),
-        text(asked, "command", "run " + name),
+        or(asked.title(), name),
+        or(asked.command(), "run " + name),
         cells,
-        figures.isEmpty() ? defaultFigures(cells) : figures,
-        asked.path("claims").asBoolean(false),
+        asked.figures().isEmpty() ? defaultFigures(cells) : asked.figures(),
+        asked.claims(),
         warnings.all());
   }
 
-  private static String text(JsonNode node, String key, String fallback) {
-    String text = node.path(key).asText("");
+  private static CellSpec unasked(String id, Collection<Long> seeds) {
+    return new CellSpec(id, "", "", "", "", List.copyOf(seeds), 0);
+  }
+
+  private static String or(String text, String fallback) {
     return text.isBlank() ? fallback : text;
   }
 
@@ -88,10 +96,10 @@ public final class StudyReader {
     return name == null ? "experiment" : name.toString();
   }
 
-  private List<Cell> cells(JsonNode asked, Map<String, Map<Long, Path>> found) {
+  private List<Cell> cells(ExperimentRequest asked, Map<String, Map<Long, Path>> found) {
     Map<String, Cell> cells = new LinkedHashMap<>();
-    for (JsonNode node : asked.path("cells")) {
-      String id = node.path("id").asText("");
+    for (CellSpec spec : asked.cells()) {
+      String id = spec.id();
       if (id.split("/", -1).length != 2) {
         warnings.add(
             Warning.Kind.DAMAGED,
@@ -99,9 +107,7 @@ public final class StudyReader {
                 + id
                 + "\", which is not environment/method; it is left out.");
       } else {
-        List<Long> seeds = new ArrayList<>();
-        node.path("seeds").forEach(it -> seeds.add(it.asLong()));
-        cells.put(id, cell(id, node, seeds, found.getOrDefault(id, Map.of())));
+        cells.put(id, cell(spec, found.getOrDefault(id, Map.of())));
       }
     }
     TreeSet<String> strangers = new TreeSet<>(found.keySet());
@@ -117,7 +123,9 @@ public final class StudyReader {
   }
 
   /** A cell as it was asked for; where nothing says so, as its runs describe themselves. */
-  private Cell cell(String id, JsonNode asked, List<Long> seeds, Map<Long, Path> folders) {
+  private Cell cell(CellSpec asked, Map<Long, Path> folders) {
+    String id = asked.id();
+    List<Long> seeds = asked.seeds();
     Map<Long, RunReader> readers = new LinkedHashMap<>();
     for (long seed : seeds) {
       if (folders.containsKey(seed)) {
@@ -126,16 +134,16 @@ public final class StudyReader {
     }
     List<Run> runs = readers.values().stream().map(RunReader::run).toList();
     Configuration first = Cell.configuration(runs);
-    String method = text(asked, "method", id.substring(id.indexOf('/') + 1));
+    String method = or(asked.method(), id.substring(id.indexOf('/') + 1));
     Cell cell =
         new Cell(
             id,
-            text(asked, "environment", id.substring(0, id.indexOf('/'))),
+            or(asked.environment(), id.substring(0, id.indexOf('/'))),
             method,
-            text(asked, "label", first.label("label").orElse(method)),
-            Family.of(first, text(asked, "family", first.label("family").orElse(method))),
+            or(asked.label(), or(first.labels().label(), method)),
+            Family.of(first, or(asked.family(), or(first.labels().family(), method))),
             seeds,
-            asked.path("transitions").asLong(first.transitions()),
+            asked.transitions() > 0 ? asked.transitions() : first.transitions(),
             runs,
             Exhibit.NONE);
     warn(
@@ -185,14 +193,6 @@ public final class StudyReader {
               + String.join(", ", named)
               + end);
     }
-  }
-
-  private static FigureSpec figure(JsonNode node) {
-    List<String> cells = new ArrayList<>();
-    node.path("cells").forEach(it -> cells.add(it.asText()));
-    String kind = node.path("kind").asText("");
-    String id = node.path("id").asText(kind);
-    return new FigureSpec(id, kind, node.path("title").asText(id), cells);
   }
 
   private static List<FigureSpec> defaultFigures(List<Cell> cells) {

@@ -5,12 +5,12 @@ import java.awt.Color;
 import java.awt.Font;
 import java.util.ArrayList;
 import java.util.List;
-import org.sgmmqf.reports.data.Axis;
 import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.data.Family;
 import org.sgmmqf.reports.data.LearnedMixture;
 import org.sgmmqf.reports.table.Environments;
 import org.sgmmqf.reports.table.TableOf;
+import org.sgmmqf.runs.Axis;
 import tech.tablesaw.api.Table;
 
 /**

@@ -3,9 +3,9 @@ package org.sgmmqf.reports.figure;
 import java.util.ArrayList;
 import java.util.List;
 import org.sgmmqf.reports.data.Cell;
-import org.sgmmqf.reports.data.FigureSpec;
 import org.sgmmqf.reports.result.StudyResults;
 import org.sgmmqf.reports.table.Environments;
+import org.sgmmqf.runs.FigureSpec;
 
 /**
  * A figure to draw for one environment.

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.sgmmqf.reports.data.Cell;
-import org.sgmmqf.reports.data.FigureSpec;
 import org.sgmmqf.reports.data.Study;
 import org.sgmmqf.reports.data.Warning;
 import org.sgmmqf.reports.result.StudyResults;
+import org.sgmmqf.runs.FigureSpec;
 
 /** Draws every figure that an experiment asks for, once per environment. */
 public final class Figures {

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.sgmmqf.reports.data.Cell;
-import org.sgmmqf.reports.data.Measure;
 import org.sgmmqf.reports.statistics.Curve;
 import org.sgmmqf.reports.statistics.Curve.Point;
+import org.sgmmqf.runs.Measure;
 
 /**
  * Return against cumulative FLOPs. There are two accounts of FLOPs, and each has its own figure.

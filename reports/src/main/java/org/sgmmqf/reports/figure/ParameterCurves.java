@@ -2,11 +2,11 @@ package org.sgmmqf.reports.figure;
 
 import java.util.List;
 import org.sgmmqf.reports.data.Cell;
-import org.sgmmqf.reports.data.Measure;
 import org.sgmmqf.reports.statistics.Curve;
 import org.sgmmqf.reports.statistics.Curve.Point;
 import org.sgmmqf.reports.statistics.Curve.Trace;
 import org.sgmmqf.reports.statistics.Sample;
+import org.sgmmqf.runs.Measure;
 
 /** Number of parameters along training. */
 final class ParameterCurves implements FigureKind {

@@ -3,12 +3,12 @@ package org.sgmmqf.reports.figure;
 import java.util.List;
 import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.data.Evaluations;
-import org.sgmmqf.reports.data.Measure;
 import org.sgmmqf.reports.statistics.Curve;
 import org.sgmmqf.reports.statistics.Curve.Trace;
 import org.sgmmqf.reports.statistics.MovingMean;
 import org.sgmmqf.reports.statistics.Sample;
 import org.sgmmqf.reports.table.Numbers;
+import org.sgmmqf.runs.Measure;
 
 /** Return against transitions: moving interquartile means with bands across seeds. */
 final class ReturnCurves implements FigureKind {

@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import org.sgmmqf.reports.data.Family;
-import org.sgmmqf.reports.data.Measure;
 import org.sgmmqf.reports.result.CellResult;
 import org.sgmmqf.reports.statistics.Interval;
 import org.sgmmqf.reports.table.Environments;
 import org.sgmmqf.reports.table.Numbers;
 import org.sgmmqf.reports.table.TableOf;
+import org.sgmmqf.runs.Measure;
 import tech.tablesaw.api.Table;
 
 /** Final return against the number of parameters, one line per family. */

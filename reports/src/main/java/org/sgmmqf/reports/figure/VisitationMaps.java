@@ -5,13 +5,13 @@ import java.awt.Font;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.DoubleStream;
-import org.sgmmqf.reports.data.Axis;
 import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.data.LearnedMixture;
 import org.sgmmqf.reports.statistics.Sample;
 import org.sgmmqf.reports.table.Environments;
 import org.sgmmqf.reports.table.Numbers;
 import org.sgmmqf.reports.table.TableOf;
+import org.sgmmqf.runs.Axis;
 import tech.tablesaw.api.Table;
 
 /**

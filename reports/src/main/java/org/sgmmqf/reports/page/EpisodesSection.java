@@ -13,6 +13,7 @@ import org.sgmmqf.reports.result.CellResult;
 import org.sgmmqf.reports.result.StudyResults;
 import org.sgmmqf.reports.table.Environments;
 import org.sgmmqf.reports.table.Numbers;
+import org.sgmmqf.runs.ShownEpisode;
 
 /**
  * Greedy episodes, each played by the run that stands for its method: one of every method, or where
@@ -85,8 +86,9 @@ final class EpisodesSection {
   }
 
   private static String outcome(RecordedEpisode episode) {
-    String result = "return " + Numbers.result(episode.result());
-    String steps = episode.length() > 0 ? ", " + episode.length() + " steps" : "";
-    return result + steps + (episode.ended().isEmpty() ? "" : ", " + episode.ended());
+    ShownEpisode facts = episode.facts();
+    String result = "return " + Numbers.result(facts.total());
+    String steps = facts.length() > 0 ? ", " + facts.length() + " steps" : "";
+    return result + steps + (facts.ended().isEmpty() ? "" : ", " + facts.ended());
   }
 }

@@ -6,12 +6,12 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.data.Evaluations;
-import org.sgmmqf.reports.data.Measure;
 import org.sgmmqf.reports.data.Run;
 import org.sgmmqf.reports.statistics.Bootstrap;
 import org.sgmmqf.reports.statistics.Interval;
 import org.sgmmqf.reports.statistics.MovingMean;
 import org.sgmmqf.reports.statistics.Sample;
+import org.sgmmqf.runs.Measure;
 
 /** What came out of one cell, in numbers. */
 public final class CellResult {

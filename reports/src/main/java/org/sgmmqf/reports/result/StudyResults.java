@@ -5,11 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.sgmmqf.reports.data.Cell;
-import org.sgmmqf.reports.data.Measure;
 import org.sgmmqf.reports.data.Run;
 import org.sgmmqf.reports.data.Study;
 import org.sgmmqf.reports.statistics.Bootstrap;
 import org.sgmmqf.reports.statistics.Smoothing;
+import org.sgmmqf.runs.Measure;
 
 /** The numbers of a whole experiment, per cell. */
 public final class StudyResults {

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
-import org.sgmmqf.reports.data.Measure;
 import org.sgmmqf.reports.data.RunState;
 import org.sgmmqf.reports.result.CellResult;
 import org.sgmmqf.reports.result.StudyResults;
 import org.sgmmqf.reports.result.Thresholds;
 import org.sgmmqf.reports.statistics.Interval;
 import org.sgmmqf.reports.table.ReportTable.Shown;
+import org.sgmmqf.runs.Measure;
 import tech.tablesaw.api.Row;
 import tech.tablesaw.api.Table;
 

@@ -3,10 +3,10 @@ package org.sgmmqf.reports.table;
 import java.util.List;
 import java.util.Locale;
 import org.sgmmqf.reports.data.Cell;
-import org.sgmmqf.reports.data.Measure;
 import org.sgmmqf.reports.data.Run;
 import org.sgmmqf.reports.data.Study;
 import org.sgmmqf.reports.table.ReportTable.Shown;
+import org.sgmmqf.runs.Measure;
 import tech.tablesaw.api.Table;
 
 /** Every run with its state and its last evaluation. */

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgmmqf.reports.HandmadeExperiment;
 import org.sgmmqf.reports.HandmadeExperiment.Method;
+import org.sgmmqf.runs.Measure;
 import org.sgmmqf.spi.InputException;
 
 class BrokenInputsTest {
@@ -60,7 +61,7 @@ class BrokenInputsTest {
 
   @Test
   void settingsOfTheAgentAreNotThoseOfTheSameNameElsewhere() throws IOException {
-    edit("config.json", "\"run\": {", "\"run\": {\"x\": {\"components\": 7, \"buffer\": \"y\"}, ");
+    edit("config.json", "\"run\" : {", "\"run\": {\"x\": {\"components\": 7, \"buffer\": \"y\"}, ");
     Cell cell = read().cells().get(0);
     assertThat(cell.components()).hasValue(50);
     assertThat(cell.configuration().buffer()).isEqualTo("fair");
@@ -158,17 +159,17 @@ class BrokenInputsTest {
 
   @Test
   void futureFormatIsNotTrusted() throws IOException {
-    edit("config.json", "\"format\": 1", "\"format\": 2");
+    edit("config.json", "\"format\" : 1", "\"format\" : 2");
     Study study = read();
     assertThat(study.cells().get(0).configuration().exists()).isFalse();
     assertThat(study.cells().get(0).family().kind()).isEqualTo(Family.Kind.OTHER);
-    assertThat(damage(study)).singleElement().asString().contains("has format 2");
+    assertThat(damage(study)).singleElement().asString().contains("is in format 2");
   }
 
   @Test
   void brokenJsonIsLeftOut() throws IOException {
     Files.writeString(run.resolve("config.json"), "{\"format\": 1, \"run\": {");
-    assertThat(damage(read())).singleElement().asString().contains("not valid JSON");
+    assertThat(damage(read())).singleElement().asString().contains("is not the JSON expected here");
   }
 
   @Test

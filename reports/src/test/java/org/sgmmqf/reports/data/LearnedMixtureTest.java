@@ -22,7 +22,7 @@ class LearnedMixtureTest {
     String config = Files.readString(run.resolve("config.json"));
     Files.writeString(
         run.resolve("config.json"),
-        config.replace("\"components\": 3", "\"components\": 3, \"deadBelow\": 0.001"));
+        config.replace("\"components\" : 3", "\"components\" : 3, \"deadBelow\" : 0.001"));
     Files.writeString(
         run.resolve("model.json"),
         """

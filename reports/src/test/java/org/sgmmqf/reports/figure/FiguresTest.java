@@ -18,13 +18,13 @@ import org.sgmmqf.reports.HandmadeExperiment;
 import org.sgmmqf.reports.HandmadeExperiment.Method;
 import org.sgmmqf.reports.ReportOptions;
 import org.sgmmqf.reports.SyntheticExperiment;
-import org.sgmmqf.reports.data.FigureSpec;
 import org.sgmmqf.reports.data.Study;
 import org.sgmmqf.reports.data.StudyReader;
 import org.sgmmqf.reports.data.Warning;
 import org.sgmmqf.reports.result.StudyResults;
 import org.sgmmqf.reports.statistics.Bootstrap;
 import org.sgmmqf.reports.table.TableText;
+import org.sgmmqf.runs.FigureSpec;
 
 class FiguresTest {
   private static final Color DENSE = new Color(0x00, 0x72, 0xB2);
@@ -151,8 +151,8 @@ class FiguresTest {
         request,
         Files.readString(request)
             .replace(
-                "\"lunar-lander/gmm-50\", \"lunar-lander/sgmm-500\"]",
-                "\"lunar-lander/gmm-50\", \"lunar-lander/dqn-128\"]"));
+                "\"lunar-lander/gmm-50\", \"lunar-lander/sgmm-500\" ]",
+                "\"lunar-lander/gmm-50\", \"lunar-lander/dqn-128\" ]"));
     assertThat(draw("components"))
         .singleElement()
         .extracting(Figure::caption)

@@ -1,4 +1,4 @@
-package org.sgmmqf.reports.data;
+package org.sgmmqf.runs;
 
 /**
  * One number of an observation, as figures name it.
@@ -14,7 +14,7 @@ public record Axis(String name, String unit, double low, double high) {
     return unit.isBlank() ? name : name + " (" + unit + ")";
   }
 
-  /** {@return whether both ends of the state domain are known here, finite and apart} */
+  /** {@return whether both ends of the state domain are known, finite and apart} */
   public boolean bounded() {
     return Double.isFinite(low) && Double.isFinite(high) && low < high;
   }

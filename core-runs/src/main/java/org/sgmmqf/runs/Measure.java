@@ -1,9 +1,10 @@
-package org.sgmmqf.reports.data;
+package org.sgmmqf.runs;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
-import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.Map;
+import org.sgmmqf.runs.file.CsvLog;
 
 /** The columns of {@code evaluations.csv}. */
 public enum Measure {
@@ -45,7 +46,18 @@ public enum Measure {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  static Set<String> columns() {
-    return Arrays.stream(values()).map(Measure::column).collect(Collectors.toUnmodifiableSet());
+  /** {@return the header of the file, in order} */
+  public static List<String> columns() {
+    return Arrays.stream(values()).map(Measure::column).toList();
+  }
+
+  /**
+   * A row of the file.
+   *
+   * @param values one for each measure; whole numbers are written as such
+   * @return its cells
+   */
+  public static List<String> row(Map<Measure, ? extends Number> values) {
+    return Arrays.stream(values()).map(it -> CsvLog.cell(values.get(it))).toList();
   }
 }

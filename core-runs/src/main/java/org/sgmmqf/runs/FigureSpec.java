@@ -1,4 +1,4 @@
-package org.sgmmqf.reports.data;
+package org.sgmmqf.runs;
 
 import java.util.List;
 
@@ -11,8 +11,9 @@ import java.util.List;
  * @param cells ids of the cells it shows, of one or more environments
  */
 public record FigureSpec(String id, String kind, String title, List<String> cells) {
-  /** Copies the list. */
+  /** Names it after its kind where it has no name of its own. */
   public FigureSpec {
+    id = id.isEmpty() ? kind : id;
     cells = List.copyOf(cells);
   }
 }

@@ -1,7 +1,4 @@
-package org.sgmmqf.experiments.plan;
-
-import java.util.Map;
-import org.sgmmqf.spi.Settings;
+package org.sgmmqf.runs;
 
 /**
  * What a run is called in folders, tables and figures; it has no influence on the run.
@@ -14,22 +11,6 @@ import org.sgmmqf.spi.Settings;
  */
 public record Labels(
     String experiment, String environment, String method, String label, String family) {
-  /** Demands names that can be folders. */
-  public Labels {
-    Names.require("experiment", experiment);
-    Names.require("environment", environment);
-    Names.require("method", method);
-  }
-
-  /**
-   * As config.json holds it.
-   *
-   * @return a new tree
-   */
-  public Map<String, Object> toMap() {
-    return Settings.toMap(this);
-  }
-
   /**
    * Folder of the method's runs below the experiment's.
    *

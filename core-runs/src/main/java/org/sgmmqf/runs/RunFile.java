@@ -1,0 +1,64 @@
+package org.sgmmqf.runs;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/** The files of a run folder. */
+public enum RunFile {
+  /** A {@link RunConfig}. */
+  CONFIG("config.json"),
+  /** One row per evaluation, in the columns of {@link Measure}. */
+  EVALUATIONS("evaluations.csv"),
+  /** One row per evaluation, beginning with {@link Columns#TRAINING}. */
+  TRAINING("training.csv"),
+  /** Wall-clock seconds, in {@link Columns#TIMING}. */
+  TIMING("timing.csv"),
+  /** A sample of states, in {@link Columns#visits}. */
+  VISITS("visits.csv"),
+  /** The policy as its agent exports it. */
+  MODEL("model.json"),
+  /** The newest state. */
+  CHECKPOINT("checkpoint.bin"),
+  /** The state before that. */
+  PREVIOUS_CHECKPOINT("checkpoint.previous.bin"),
+  /** One greedy episode. */
+  ANIMATION("episode.gif"),
+  /** A {@link ShownEpisode}. */
+  EPISODE("episode.json"),
+  /** What the worker said. */
+  LOG("run.log"),
+  /** Held by whoever works on the run. */
+  LOCK("run.lock"),
+  /** {@link Done}. */
+  DONE("done.json");
+
+  private final String fileName;
+
+  RunFile(String fileName) {
+    this.fileName = fileName;
+  }
+
+  /**
+   * What done.json vouches for.
+   *
+   * @return everything that is the same in each repetition
+   */
+  public static List<RunFile> results() {
+    return List.of(EVALUATIONS, TRAINING, VISITS, MODEL, EPISODE, ANIMATION);
+  }
+
+  /**
+   * Where a run has it.
+   *
+   * @param folder of the run
+   * @return the file, whether it exists or not
+   */
+  public Path in(Path folder) {
+    return folder.resolve(fileName);
+  }
+
+  @Override
+  public String toString() {
+    return fileName;
+  }
+}

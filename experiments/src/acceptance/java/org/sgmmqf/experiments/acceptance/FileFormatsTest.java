@@ -1,0 +1,140 @@
+package org.sgmmqf.experiments.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.sgmmqf.runs.Columns;
+import org.sgmmqf.runs.Done;
+import org.sgmmqf.runs.ExperimentRequest;
+import org.sgmmqf.runs.Measure;
+import org.sgmmqf.runs.RunConfig;
+import org.sgmmqf.runs.RunFile;
+import org.sgmmqf.runs.ShownEpisode;
+
+/** The page on file formats names every file, key and column of a run, and no other. */
+final class FileFormatsTest {
+  private static Page page;
+
+  @BeforeAll
+  static void readThePage() throws IOException {
+    page =
+        Page.all().stream()
+            .filter(it -> it.file().equals(Path.of("docs", "file-formats.md")))
+            .findFirst()
+            .orElseThrow();
+  }
+
+  @Test
+  void namesEveryFileOfARunFolder() {
+    List<String> named =
+        Pattern.compile("[a-z.]+\\.(json|csv|bin|gif|log|lock)")
+            .matcher(page.blocks().get(0).text().split("seed-<n>/", -1)[1])
+            .results()
+            .map(found -> found.group())
+            .toList();
+    assertThat(named).containsExactly(names(RunFile.values()));
+  }
+
+  private static String[] names(Object[] constants) {
+    return Arrays.stream(constants).map(String::valueOf).toArray(String[]::new);
+  }
+
+  @Test
+  void namesEveryKeyOfTheJsonFiles() throws JsonProcessingException {
+    assertKeys("experiment.json", block("experiment.json"), ExperimentRequest.class);
+    assertKeys("config.json", block("config.json"), RunConfig.class);
+    assertKeys("done.json", block("done.json"), Done.class);
+    String episode = section("episode.json").get(1);
+    assertKeys("episode.json", episode.substring(1, episode.lastIndexOf('`')), ShownEpisode.class);
+  }
+
+  private static String block(String file) {
+    return page.blocks().stream()
+        .filter(it -> it.before().equals("## " + file))
+        .findFirst()
+        .orElseThrow()
+        .text();
+  }
+
+  private static List<String> section(String file) {
+    int from = page.prose().indexOf("## " + file);
+    return page.prose().subList(from, page.prose().size());
+  }
+
+  private static void assertKeys(String file, String example, Class<?> record)
+      throws JsonProcessingException {
+    JsonNode tree = new ObjectMapper().readTree(example);
+    List<String> expected = new ArrayList<>(List.of("format"));
+    expected.addAll(keys(record));
+    assertThat(tree.fieldNames()).toIterable().as(file).containsExactlyElementsOf(expected);
+    assertParts(file, tree, record);
+  }
+
+  private static void assertParts(String file, JsonNode tree, Class<?> record) {
+    for (RecordComponent component : record.getRecordComponents()) {
+      JsonNode part = tree.get(key(component));
+      Optional<Class<?>> inner = record(component.getGenericType());
+      if (inner.isPresent()) {
+        JsonNode one = part.isArray() ? part.get(0) : part;
+        assertThat(one.fieldNames())
+            .toIterable()
+            .as(file + ": " + key(component))
+            .containsExactlyElementsOf(keys(inner.get()));
+        assertParts(file, one, inner.get());
+      }
+    }
+  }
+
+  private static Optional<Class<?>> record(Type type) {
+    return type instanceof Class<?> known && known.isRecord()
+        ? Optional.of(known)
+        : type instanceof ParameterizedType list && list.getRawType() == List.class
+            ? record(list.getActualTypeArguments()[0])
+            : Optional.empty();
+  }
+
+  private static List<String> keys(Class<?> record) {
+    return Arrays.stream(record.getRecordComponents()).map(FileFormatsTest::key).toList();
+  }
+
+  private static String key(RecordComponent component) {
+    JsonProperty renamed = component.getAccessor().getAnnotation(JsonProperty.class);
+    return renamed == null ? component.getName() : renamed.value();
+  }
+
+  @Test
+  void namesEveryColumnOfTheCsvFiles() {
+    assertThat(columns("evaluations.csv")).containsExactlyElementsOf(Measure.columns());
+    List<String> training = new ArrayList<>(Columns.TRAINING);
+    training.add("...");
+    assertThat(columns("training.csv")).containsExactlyElementsOf(training);
+    assertThat(section("timing.csv").get(1))
+        .startsWith("`" + String.join(",", Columns.TIMING) + "`");
+    assertThat(section("visits.csv").get(1))
+        .startsWith("`" + String.join(",", Columns.visits(2)) + ",...`");
+  }
+
+  private static List<String> columns(String file) {
+    return section(file).stream()
+        .skip(1)
+        .takeWhile(line -> !line.startsWith("#"))
+        .filter(line -> line.startsWith("| ") && !line.startsWith("| column"))
+        .flatMap(line -> Arrays.stream(line.split(" \\| ", -1)[0].substring(2).split(", ", -1)))
+        .toList();
+  }
+}
