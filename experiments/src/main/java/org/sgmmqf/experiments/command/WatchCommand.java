@@ -2,8 +2,9 @@ package org.sgmmqf.experiments.command;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import org.sgmmqf.experiments.run.Replay;
+import org.sgmmqf.experiments.run.Composition;
 import org.sgmmqf.experiments.run.RunFolder;
+import org.sgmmqf.experiments.run.TrainedPolicy;
 import org.sgmmqf.spi.Require;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -46,9 +47,9 @@ final class WatchCommand implements Runnable {
   @Override
   public void run() {
     Require.atLeast("--take", take, 1);
-    Replay replay = new Replay(new RunFolder(folder), pluginsOption.plugins());
+    TrainedPolicy policy = Composition.policy(new RunFolder(folder), pluginsOption.plugins());
     PrintWriter out = spec.commandLine().getOut();
-    out.println(to.toAbsolutePath() + ": " + replay.film(take, to.toAbsolutePath()));
+    out.println(to.toAbsolutePath() + ": " + policy.film(take, to.toAbsolutePath()));
     out.flush();
   }
 }

@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.sgmmqf.experiments.fleet.Fleet;
 import org.sgmmqf.experiments.fleet.ProgressLine;
+import org.sgmmqf.experiments.run.Composition;
 import org.sgmmqf.experiments.run.RunFolder;
 import org.sgmmqf.experiments.run.Worker;
 import org.sgmmqf.spi.Plugins;
@@ -46,16 +47,18 @@ final class WorkerCommand implements Callable<Integer> {
     saveBeforeTermination(Thread.currentThread());
     PrintWriter out = spec.commandLine().getOut();
     try {
-      Worker worker =
-          new Worker(
-              new RunFolder(folder), Plugins.onClassPath(), Duration.ofSeconds(checkpointSeconds));
+      Worker.Listener progress =
+          (transitions, lastReturn, activity) -> {
+            out.println(new ProgressLine(transitions, lastReturn, activity).text());
+            out.flush();
+          };
       Worker.Ending ending =
-          worker.work(
-              stop::get,
-              (transitions, lastReturn, activity) -> {
-                out.println(new ProgressLine(transitions, lastReturn, activity).text());
-                out.flush();
-              });
+          Composition.worker(
+                  new RunFolder(folder),
+                  Plugins.onClassPath(),
+                  Duration.ofSeconds(checkpointSeconds),
+                  binder -> binder.bind(Worker.Listener.class).toInstance(progress))
+              .work(stop::get);
       return switch (ending) {
         case DONE -> 0;
         case DIVERGED -> Fleet.DIVERGED;

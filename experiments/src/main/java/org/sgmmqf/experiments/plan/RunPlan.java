@@ -8,7 +8,6 @@ import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.ChoiceOf;
 import org.sgmmqf.spi.Default;
 import org.sgmmqf.spi.Doc;
-import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.Require;
 import org.sgmmqf.spi.Settings;
 
@@ -41,22 +40,6 @@ public record RunPlan(
    */
   public static RunPlan of(Map<String, ?> tree) {
     return Settings.bind(RunPlan.class, tree);
-  }
-
-  /**
-   * The same plan with every default filled in, at every depth.
-   *
-   * @param plugins what exists
-   * @return a complete plan
-   * @throws org.sgmmqf.spi.SettingsException when something in it is unknown or refused
-   */
-  public RunPlan resolved(Plugins plugins) {
-    return new RunPlan(
-        plugins.resolve(EnvironmentProvider.class, environment, "environment"),
-        plugins.resolve(AgentProvider.class, agent, "agent"),
-        seed,
-        transitions,
-        evaluation);
   }
 
   /**

@@ -1,42 +1,49 @@
 package org.sgmmqf.experiments.run;
 
 import com.google.inject.Guice;
-import com.google.inject.Injector;
+import com.google.inject.Module;
 import com.google.inject.ProvisionException;
 import com.google.inject.Stage;
-import org.sgmmqf.experiments.plan.RunPlan;
+import com.google.inject.util.Modules;
+import java.time.Duration;
 import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.Plugins;
 
-/**
- * The objects of one run, put together by Guice; what the user can mend is said in one sentence.
- */
-final class Composition {
-  private final Injector injector;
+/** Puts a worker together with Guice; what the user can mend is said in one sentence. */
+public final class Composition {
+  private Composition() {}
 
   /**
-   * Prepares the objects of a run; each is created when it is first asked for.
+   * A worker on one folder.
    *
-   * @throws InputException when the plan names something that does not exist
+   * @param folder where config.json stands already
+   * @param plugins what exists
+   * @param checkpointEvery least time between two checkpoints; zero for one at every evaluation
+   * @param replacements parts to take instead of the usual ones
+   * @return ready to work
+   * @throws InputException when config.json cannot be used, or names a plugin that is not there
    */
-  Composition(Plugins plugins, RunPlan plan) {
-    injector =
-        Guice.createInjector(Stage.DEVELOPMENT, new RunModule(plugins, plan.resolved(plugins)));
+  public static Worker worker(
+      RunFolder folder, Plugins plugins, Duration checkpointEvery, Module... replacements) {
+    return get(Worker.class, new RunModule(folder, plugins, checkpointEvery), replacements);
   }
 
-  /** Environment and agent at their start. */
-  Training training() {
-    return get(Training.class);
+  /**
+   * The policy that a run has reached.
+   *
+   * @param folder a run folder
+   * @param plugins what exists
+   * @return ready to play
+   * @throws InputException when there is no checkpoint that can be used, or a plugin is not there
+   */
+  public static TrainedPolicy policy(RunFolder folder, Plugins plugins) {
+    return get(TrainedPolicy.class, new RunModule(folder, plugins, Duration.ZERO));
   }
 
-  /** What plays the greedy episodes. */
-  Evaluator evaluator() {
-    return get(Evaluator.class);
-  }
-
-  private <T> T get(Class<T> type) {
+  private static <T> T get(Class<T> type, Module usual, Module... replacements) {
     try {
-      return injector.getInstance(type);
+      return Guice.createInjector(Stage.DEVELOPMENT, Modules.override(usual).with(replacements))
+          .getInstance(type);
     } catch (ProvisionException e) {
       if (e.getCause() instanceof InputException refusal) {
         throw refusal;

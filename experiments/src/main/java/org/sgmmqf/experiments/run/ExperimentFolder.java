@@ -81,7 +81,6 @@ public record ExperimentFolder(Path path) {
                 + "; move it back, or restore its config.json.");
       }
       if (folder.done().isEmpty()) {
-        run.plan().resolved(plugins);
         folder.claim(RunRecord.of(run, plugins));
       }
       runs.add(run);

@@ -11,15 +11,19 @@ final class Pace {
   private static final long SPEAK_NANOS = Duration.ofSeconds(1).toNanos();
 
   private final long checkpointNanos;
-  private long lastCheckpoint = System.nanoTime();
-  private long lastWord = System.nanoTime() - SPEAK_NANOS;
+  private final Clock clock;
+  private long lastCheckpoint;
+  private long lastWord;
 
-  Pace(Duration checkpointEvery) {
+  Pace(Duration checkpointEvery, Clock clock) {
     this.checkpointNanos = checkpointEvery.toNanos();
+    this.clock = clock;
+    this.lastCheckpoint = clock.nanos();
+    this.lastWord = lastCheckpoint - SPEAK_NANOS;
   }
 
   boolean checkpointDue() {
-    long now = System.nanoTime();
+    long now = clock.nanos();
     if (now - lastCheckpoint < checkpointNanos) {
       return false;
     }
@@ -31,7 +35,7 @@ final class Pace {
     if (transitions % LOOK_EVERY != 0) {
       return false;
     }
-    long now = System.nanoTime();
+    long now = clock.nanos();
     if (now - lastWord < SPEAK_NANOS) {
       return false;
     }

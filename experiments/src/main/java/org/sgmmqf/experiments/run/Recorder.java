@@ -19,6 +19,7 @@ import org.sgmmqf.spi.StateWriter;
 final class Recorder implements AutoCloseable {
   private final Training training;
   private final RunFolder folder;
+  private final Clock clock;
   private final Rows vouched;
   private final List<CsvLog> open = new ArrayList<>();
   private final CsvLog evaluations;
@@ -28,15 +29,23 @@ final class Recorder implements AutoCloseable {
   private long nanos;
   private double lastReturn;
 
+  /** Opens the files of the run. */
+  @FunctionalInterface
+  interface Opener {
+    Recorder open(Training training, Rows vouched);
+  }
+
   /**
    * Opens the files and drops what the checkpoint does not vouch for.
    *
    * @param folder where to
    * @param training what is recorded, as restored
    * @param vouched rows that belong to it; their files have been verified
+   * @param clock times the steps
    */
-  Recorder(RunFolder folder, Training training, Rows vouched) {
+  Recorder(RunFolder folder, Training training, Rows vouched, Clock clock) {
     this.folder = folder;
+    this.clock = clock;
     this.training = training;
     this.vouched = vouched;
     this.evaluations = open(folder.evaluations(), Measure.columns(), vouched.evaluations());
@@ -52,9 +61,9 @@ final class Recorder implements AutoCloseable {
   }
 
   void timed(Runnable step) {
-    long start = System.nanoTime();
+    long start = clock.nanos();
     step.run();
-    nanos += System.nanoTime() - start;
+    nanos += clock.nanos() - start;
   }
 
   double lastReturn() {

@@ -1,5 +1,6 @@
 package org.sgmmqf.experiments.run;
 
+import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -21,16 +22,19 @@ final class Results {
 
   private final RunFolder folder;
   private final RunPlan plan;
+  private final Evaluator evaluator;
 
-  Results(RunFolder folder, RunPlan plan) {
+  @Inject
+  Results(RunFolder folder, RunPlan plan, Evaluator evaluator) {
     this.folder = folder;
     this.plan = plan;
+    this.evaluator = evaluator;
   }
 
-  void write(Training training, Evaluator evaluator, Consumer<Activity> listener) {
+  void write(Training training, Consumer<Activity> listener) {
     Json.write(folder.model(), training.export());
     listener.accept(Activity.SAMPLING);
-    writeVisits(training, evaluator);
+    writeVisits(training);
     listener.accept(Activity.FILMING);
     Episode shown = new Film(evaluator).record(training::decide, "episode", folder.animation());
     String ended = shown.ending().name().toLowerCase(Locale.ROOT);
@@ -42,7 +46,7 @@ final class Results {
     Done.write(folder.path(), plan.hash(), status, transitions, message);
   }
 
-  private void writeVisits(Training training, Evaluator evaluator) {
+  private void writeVisits(Training training) {
     VisitSample visits = training.visits();
     List<List<String>> rows = new ArrayList<>();
     for (int i = 0; i < visits.size(); i++) {

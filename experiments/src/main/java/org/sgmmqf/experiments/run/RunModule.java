@@ -3,8 +3,7 @@ package org.sgmmqf.experiments.run;
 import com.google.inject.AbstractModule;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
-import com.google.inject.multibindings.MapBinder;
-import java.util.Map;
+import java.time.Duration;
 import org.sgmmqf.env.Environment;
 import org.sgmmqf.env.EnvironmentContext;
 import org.sgmmqf.env.EnvironmentProvider;
@@ -12,67 +11,59 @@ import org.sgmmqf.experiments.plan.RunPlan;
 import org.sgmmqf.model.Agent;
 import org.sgmmqf.model.AgentContext;
 import org.sgmmqf.model.AgentProvider;
-import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.Plugins;
-import org.sgmmqf.spi.Provider;
 import org.sgmmqf.spi.RandomStreams;
 
-/**
- * Builds the objects of one run from its plan; providers come from {@code ServiceLoader} into map
- * bindings.
- */
+/** The parts of a worker on one run folder. */
 final class RunModule extends AbstractModule {
   private static final int VISITS = 2000;
 
+  private final RunFolder folder;
   private final Plugins plugins;
-  private final RunPlan plan;
+  private final Duration checkpointEvery;
 
-  RunModule(Plugins plugins, RunPlan plan) {
+  RunModule(RunFolder folder, Plugins plugins, Duration checkpointEvery) {
+    this.folder = folder;
     this.plugins = plugins;
-    this.plan = plan;
+    this.checkpointEvery = checkpointEvery;
   }
 
   @Override
   protected void configure() {
     binder().requireExplicitBindings();
+    binder().requireAtInjectOnConstructors();
+    bind(RunFolder.class).toInstance(folder);
     bind(Plugins.class).toInstance(plugins);
-    bind(RunPlan.class).toInstance(plan);
-    bind(RandomStreams.class).toInstance(new RandomStreams(plan.seed()));
-    bindByName(EnvironmentProvider.class);
-    bindByName(AgentProvider.class);
-  }
-
-  private <P extends Provider<?, ?>> void bindByName(Class<P> contract) {
-    MapBinder<String, P> byName = MapBinder.newMapBinder(binder(), String.class, contract);
-    plugins
-        .all(contract)
-        .forEach((name, plugin) -> byName.addBinding(name).toInstance(plugin.provider()));
+    bind(Clock.class).toInstance(System::nanoTime);
+    bind(Worker.Listener.class).toInstance((transitions, lastReturn, activity) -> {});
+    bind(Worker.class);
+    bind(TrainedPolicy.class);
+    bind(Results.class);
   }
 
   @Provides
   @Singleton
-  Environment environment(Map<String, EnvironmentProvider> environments, RandomStreams random) {
-    return chosen(environments, plan.environment())
-        .create(
-            plan.environment().settings(), new EnvironmentContext(random.stream("environment")));
+  RunPlan plan() {
+    return folder.plan();
   }
 
+  /** A new one every time: a checkpoint that turns out to be damaged leaves half a state behind. */
   @Provides
-  @Singleton
-  Agent agent(
-      Map<String, AgentProvider> agents,
-      Environment environment,
-      RandomStreams random,
-      Plugins found) {
-    return chosen(agents, plan.agent())
-        .create(
-            plan.agent().settings(),
-            new AgentContext(environment.task(), plan.transitions(), random.part("agent"), found));
-  }
-
-  @Provides
-  @Singleton
-  Training training(Environment environment, Agent agent, RandomStreams random) {
+  Training training(RunPlan plan) {
+    RandomStreams random = new RandomStreams(plan.seed());
+    Environment environment =
+        plugins.create(
+            EnvironmentProvider.class,
+            plan.environment(),
+            "environment",
+            new EnvironmentContext(random.stream("environment")));
+    Agent agent =
+        plugins.create(
+            AgentProvider.class,
+            plan.agent(),
+            "agent",
+            new AgentContext(
+                environment.task(), plan.transitions(), random.part("agent"), plugins));
     int dimension = environment.task().observationSize();
     return new Training(
         environment, agent, new VisitSample(VISITS, dimension, random.stream("visits")));
@@ -80,15 +71,24 @@ final class RunModule extends AbstractModule {
 
   @Provides
   @Singleton
-  Evaluator evaluator(Map<String, EnvironmentProvider> environments) {
-    return new Evaluator(chosen(environments, plan.environment()), plan);
+  Evaluator evaluator(RunPlan plan) {
+    return new Evaluator(
+        plugins.find(EnvironmentProvider.class, plan.environment().name()).provider(), plan);
   }
 
-  private static <P> P chosen(Map<String, P> byName, Choice choice) {
-    P provider = byName.get(choice.name());
-    if (provider == null) {
-      throw new IllegalStateException("the plan was not resolved: " + choice);
-    }
-    return provider;
+  @Provides
+  @Singleton
+  Checkpoints checkpoints(RunPlan plan) {
+    return new Checkpoints(folder, plan.hash());
+  }
+
+  @Provides
+  Recorder.Opener recorder(Clock clock) {
+    return (training, rows) -> new Recorder(folder, training, rows, clock);
+  }
+
+  @Provides
+  Pace pace(Clock clock) {
+    return new Pace(checkpointEvery, clock);
   }
 }

@@ -1,6 +1,7 @@
 package org.sgmmqf.experiments.run;
 
-import java.time.Duration;
+import jakarta.inject.Inject;
+import jakarta.inject.Provider;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -23,33 +24,52 @@ public final class Worker {
   private final RunFolder folder;
   private final RunPlan plan;
   private final Plugins plugins;
-  private final Duration checkpointEvery;
+  private final Checkpoints checkpoints;
+  private final Provider<Training> fresh;
+  private final Recorder.Opener recorders;
+  private final Evaluator evaluator;
+  private final Results results;
+  private final Pace pace;
+  private final Listener listener;
 
-  /**
-   * A worker on one folder.
-   *
-   * @param folder where config.json stands already
-   * @param plugins what exists
-   * @param checkpointEvery least time between two checkpoints; zero for one at every evaluation
-   */
-  public Worker(RunFolder folder, Plugins plugins, Duration checkpointEvery) {
+  @Inject
+  Worker(
+      RunFolder folder,
+      RunPlan plan,
+      Plugins plugins,
+      Checkpoints checkpoints,
+      Provider<Training> fresh,
+      Recorder.Opener recorders,
+      Evaluator evaluator,
+      Results results,
+      Pace pace,
+      Listener listener) {
     this.folder = folder;
-    this.plan = folder.plan();
+    this.plan = plan;
     this.plugins = plugins;
-    this.checkpointEvery = checkpointEvery;
+    this.checkpoints = checkpoints;
+    this.fresh = fresh;
+    this.recorders = recorders;
+    this.evaluator = evaluator;
+    this.results = results;
+    this.pace = pace;
+    this.listener = listener;
   }
 
-  /** Hears how far the run is. */
+  /**
+   * Is told how far the run is about once a second, and before everything that may take longer than
+   * a step.
+   */
   @FunctionalInterface
   public interface Listener {
     /**
-     * Hears it.
+     * Takes note.
      *
      * @param transitions transitions seen
      * @param lastReturn mean return of the last evaluation, NaN before the first
      * @param activity what the run turns to now
      */
-    void heard(long transitions, double lastReturn, Activity activity);
+    void progressed(long transitions, double lastReturn, Activity activity);
   }
 
   /** How a run left its folder. */
@@ -66,29 +86,24 @@ public final class Worker {
    * Trains until the plan is fulfilled.
    *
    * @param stop asked between transitions; when true the state is saved and the run stops
-   * @param listener hears about progress about once a second, and before everything that may take
-   *     longer than a step
    * @return how it ended
    * @throws org.sgmmqf.spi.InputException when the folder cannot be gone on with; what is in it is
    *     left as it is
    */
-  public Ending work(BooleanSupplier stop, Listener listener) {
+  public Ending work(BooleanSupplier stop) {
     try (RunFolder.Lock lock = folder.lock()) {
       Optional<Done> done = folder.done();
       if (done.isPresent()) {
         return done.get().hasDiverged() ? Ending.DIVERGED : Ending.DONE;
       }
       AtomicFile.sweep(folder.path());
-      return train(lock, stop, listener);
+      return train(lock, stop);
     }
   }
 
-  private Ending train(RunFolder.Lock lock, BooleanSupplier stop, Listener listener) {
-    Checkpoints checkpoints = new Checkpoints(folder, plan.hash());
-    Composition composition = new Composition(plugins, plan);
-    Checkpoints.Saved<Training> start = start(checkpoints, composition);
+  private Ending train(RunFolder.Lock lock, BooleanSupplier stop) {
+    Checkpoints.Saved<Training> start = start();
     Training training = start.training();
-    Evaluator evaluator = composition.evaluator();
     if (!VectorApi.present()) {
       LOG.warn(
           "This Java has no Vector API (start it with --add-modules {}): plain loops give the same"
@@ -96,10 +111,9 @@ public final class Worker {
           VectorApi.MODULE);
     }
     LOG.info("Starting from transition {} of {}", training.transitions(), plan.transitions());
-    try (Recorder recorder = new Recorder(folder, training, start.rows())) {
+    try (Recorder recorder = recorders.open(training, start.rows())) {
       Consumer<Activity> turn =
-          activity -> listener.heard(training.transitions(), recorder.lastReturn(), activity);
-      Pace pace = new Pace(checkpointEvery);
+          activity -> listener.progressed(training.transitions(), recorder.lastReturn(), activity);
       try {
         while (training.transitions() < plan.transitions()) {
           if (stop.getAsBoolean()) {
@@ -129,8 +143,7 @@ public final class Worker {
         LOG.error(e.getMessage());
         lock.requireHeld();
         recorder.sync();
-        new Results(folder, plan)
-            .end(Done.DIVERGED, training.transitions(), String.valueOf(e.getMessage()));
+        results.end(Done.DIVERGED, training.transitions(), String.valueOf(e.getMessage()));
         return Ending.DIVERGED;
       }
       turn.accept(Activity.SAVING);
@@ -138,19 +151,18 @@ public final class Worker {
       recorder.sync();
       recorder.rows().verify(folder);
       checkpoints.saveLast(training, recorder.rows());
-      new Results(folder, plan).write(training, evaluator, turn);
+      results.write(training, turn);
       LOG.info("Done after {} transitions", training.transitions());
       return Ending.DONE;
     }
   }
 
-  private Checkpoints.Saved<Training> start(Checkpoints checkpoints, Composition composition) {
+  private Checkpoints.Saved<Training> start() {
     if (!folder.hasCheckpoint()) {
-      return new Checkpoints.Saved<>(composition.training(), Rows.NONE);
+      return new Checkpoints.Saved<>(fresh.get(), Rows.NONE);
     }
     folder.requireSameJars(RunRecord.used(plan, plugins));
-    return checkpoints.restore(
-        () -> new Composition(plugins, plan).training(), rows -> rows.verify(folder));
+    return checkpoints.restore(fresh::get, rows -> rows.verify(folder));
   }
 
   private boolean due(Training training) {

@@ -42,7 +42,7 @@ public record SmallExperiment(List<PlannedRun> runs) {
 
   /** One worker, with a checkpoint at every evaluation. */
   static Worker.Ending work(RunFolder folder, BooleanSupplier stop) {
-    return new Worker(folder, SmallRuns.PLUGINS, Duration.ZERO).work(stop, (n, r, a) -> {});
+    return Composition.worker(folder, SmallRuns.PLUGINS, Duration.ZERO).work(stop);
   }
 
   /** Works until some transitions have been seen, then crashes and saves nothing. */

@@ -71,10 +71,13 @@ public final class SmallRuns {
   public static PlannedRun of(String environment, Choice agent, long transitions) {
     RunPlan plan =
         new RunPlan(
-            Choice.of(environment), agent, 5, transitions, new EvaluationSettings(100, 2, 50));
+            PLUGINS.resolve(EnvironmentProvider.class, Choice.of(environment), "environment"),
+            PLUGINS.resolve(AgentProvider.class, agent, "agent"),
+            5,
+            transitions,
+            new EvaluationSettings(100, 2, 50));
     return new PlannedRun(
-        plan.resolved(PLUGINS),
-        new Labels("test", environment, agent.name(), agent.name(), "test"));
+        plan, new Labels("test", environment, agent.name(), agent.name(), "test"));
   }
 
   /** A folder that holds the run's configuration and nothing else yet. */

@@ -44,7 +44,7 @@ final class SurvivalTest {
     for (int i = 0; i < 6; i++) {
       interrupt(disturbed, 1 + random.nextInt(300), i % 2 == 0);
     }
-    assertThat(worker(disturbed).work(() -> false, (n, r, a) -> {})).isEqualTo(Ending.DONE);
+    assertThat(worker(disturbed).work(() -> false)).isEqualTo(Ending.DONE);
 
     assertThat(RunFiles.of(disturbed.path())).isEqualTo(undisturbed);
   }
@@ -61,7 +61,7 @@ final class SurvivalTest {
     Files.delete(newest);
     Files.write(newest, bytes);
 
-    assertThat(worker(damaged).work(() -> false, (n, r, a) -> {})).isEqualTo(Ending.DONE);
+    assertThat(worker(damaged).work(() -> false)).isEqualTo(Ending.DONE);
     assertThat(RunFiles.of(damaged.path())).isEqualTo(undisturbed);
   }
 
@@ -76,7 +76,7 @@ final class SurvivalTest {
     }
     Map<String, String> before = RunFiles.of(damaged.path());
 
-    assertThatThrownBy(() -> worker(damaged).work(() -> false, (n, r, a) -> {}))
+    assertThatThrownBy(() -> worker(damaged).work(() -> false))
         .isInstanceOf(StateException.class)
         .hasMessageContaining("is not a saved state");
     assertThat(RunFiles.of(damaged.path())).isEqualTo(before);
@@ -92,7 +92,7 @@ final class SurvivalTest {
     interrupt(one, 150, true);
     Files.copy(one.path().resolve("checkpoint.bin"), other.path().resolve("checkpoint.bin"));
 
-    assertThatThrownBy(() -> worker(other).work(() -> false, (n, r, a) -> {}))
+    assertThatThrownBy(() -> worker(other).work(() -> false))
         .isInstanceOf(StateException.class)
         .hasMessageContaining("belongs to a run with another configuration");
   }
@@ -103,7 +103,7 @@ final class SurvivalTest {
         SmallRuns.claimed(folder.resolve("shared"), SmallRuns.of("chain", "random", TRANSITIONS));
     try (RunFolder.Lock first = shared.lock()) {
       assertThat(first).isNotNull();
-      assertThatThrownBy(() -> worker(shared).work(() -> false, (n, r, a) -> {}))
+      assertThatThrownBy(() -> worker(shared).work(() -> false))
           .isInstanceOf(InputException.class)
           .hasMessageContaining("worked on by another process");
     }
@@ -114,7 +114,7 @@ final class SurvivalTest {
     PlannedRun run = SmallRuns.of("chain", "random", TRANSITIONS);
     Map<String, String> before = finished(run, "again");
 
-    worker(new RunFolder(folder.resolve("again"))).work(() -> false, (n, r, a) -> {});
+    worker(new RunFolder(folder.resolve("again"))).work(() -> false);
     assertThat(RunFiles.of(folder.resolve("again"))).isEqualTo(before);
   }
 
@@ -126,7 +126,7 @@ final class SurvivalTest {
     RunFolder longer =
         SmallRuns.claimed(folder.resolve("longer"), SmallRuns.of("chain", "random", 800));
     for (RunFolder each : List.of(one, two, longer)) {
-      worker(each).work(() -> false, (n, r, a) -> {});
+      worker(each).work(() -> false);
     }
 
     assertThat(RunDifference.first(one, two)).isEmpty();
@@ -140,12 +140,12 @@ final class SurvivalTest {
 
   private Map<String, String> finished(PlannedRun run, String name) throws IOException {
     RunFolder whole = SmallRuns.claimed(folder.resolve(name), run);
-    assertThat(worker(whole).work(() -> false, (n, r, a) -> {})).isEqualTo(Ending.DONE);
+    assertThat(worker(whole).work(() -> false)).isEqualTo(Ending.DONE);
     return RunFiles.of(whole.path());
   }
 
   private static Worker worker(RunFolder run) {
-    return new Worker(run, SmallRuns.PLUGINS, Duration.ZERO);
+    return Composition.worker(run, SmallRuns.PLUGINS, Duration.ZERO);
   }
 
   /**
@@ -162,8 +162,7 @@ final class SurvivalTest {
                   throw new IllegalStateException("crash");
                 }
                 return left[0] < 0;
-              },
-              (n, r, a) -> {});
+              });
     } catch (IllegalStateException e) {
       assertThat(e).hasMessage("crash");
     }
