@@ -3,4 +3,4 @@ plugins {
     id("sgmmqf.no-console")
 }
 
-description = "What every contract shares: named providers, settings errors, random streams, saved state"
+description = "What every contract shares: providers, settings, task descriptions, random streams, saved state"

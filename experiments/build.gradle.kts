@@ -39,5 +39,5 @@ dependencies {
 
 application {
     applicationName = "sgmmqf"
-    mainClass.set("org.sgmmqf.experiments.Main")
+    mainClass.set("org.sgmmqf.experiments.command.SgmmqfCommand")
 }

@@ -65,6 +65,11 @@ final class ArchitectureTest {
   }
 
   @Test
+  void hasNoCycleBetweenPackages() {
+    slices().matching("org.sgmmqf.(**)").should().beFreeOfCycles().check(CLASSES);
+  }
+
+  @Test
   void keepsGuiceAndTheCommandLineInTheProgram() {
     noClasses()
         .that()

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.sgmmqf.experiments.command.Terminal;
+import org.sgmmqf.experiments.plugin.Contract;
 
 final class CommandLineTest {
   @Test

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sgmmqf.experiments.command.SgmmqfCommand;
 import org.sgmmqf.experiments.fleet.Fleet;
 import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.experiments.run.RunFiles;
@@ -83,7 +84,8 @@ final class KillTest {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
-    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+    command.addAll(
+        List.of("-cp", System.getProperty("java.class.path"), SgmmqfCommand.class.getName()));
     command.addAll(List.of("worker", "--checkpoint-seconds=0"));
     command.addAll(List.of(options));
     command.add(run.path().toString());

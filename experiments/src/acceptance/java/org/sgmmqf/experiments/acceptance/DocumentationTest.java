@@ -20,13 +20,13 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
-import org.sgmmqf.experiments.Contract;
-import org.sgmmqf.experiments.PluginJar;
 import org.sgmmqf.experiments.command.Terminal;
 import org.sgmmqf.experiments.plan.Planner;
 import org.sgmmqf.experiments.plan.PresetSource;
 import org.sgmmqf.experiments.plan.Selection;
 import org.sgmmqf.experiments.plan.Yaml;
+import org.sgmmqf.experiments.plugin.Contract;
+import org.sgmmqf.experiments.plugin.PluginJar;
 import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.Plugins;
 

@@ -87,7 +87,8 @@ final class FleetOptions {
     out.printf(Locale.ROOT, "%d runs, %d at a time, in %s%n", runs.size(), parallel, root);
     out.flush();
     WorkerOptions options =
-        new WorkerOptions(heap, Duration.ofSeconds(checkpointSeconds), pluginJars);
+        new WorkerOptions(
+            SgmmqfCommand.class.getName(), heap, Duration.ofSeconds(checkpointSeconds), pluginJars);
     Fleet.Outcome outcome =
         new Fleet(root, parallel, options, out).run(runs, Duration.ofSeconds(heartbeatSeconds));
     if (!noReport) {

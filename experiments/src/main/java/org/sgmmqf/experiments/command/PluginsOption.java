@@ -2,7 +2,7 @@ package org.sgmmqf.experiments.command;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.sgmmqf.experiments.PluginJar;
+import org.sgmmqf.experiments.plugin.PluginJar;
 import org.sgmmqf.spi.Plugins;
 import picocli.CommandLine.Option;
 

@@ -45,13 +45,12 @@ public final class SgmmqfCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
 
   /**
-   * Parses and runs a command line.
+   * Runs the command line and ends with its exit code: 0 done, 1 failed, 2 bad input.
    *
    * @param arguments as typed
-   * @return the exit code: 0 done, 1 failed, 2 bad input
    */
-  public static int execute(String... arguments) {
-    return commandLine().execute(arguments);
+  public static void main(String[] arguments) {
+    System.exit(commandLine().execute(arguments));
   }
 
   static CommandLine commandLine() {

@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.sgmmqf.experiments.Main;
 import org.sgmmqf.experiments.run.RunFolder;
 import org.sgmmqf.runs.file.Disk;
 import org.sgmmqf.spi.VectorApi;
@@ -76,7 +75,7 @@ final class WorkerProcess {
     if (VectorApi.present()) {
       command.addAll(List.of("--add-modules", VectorApi.MODULE));
     }
-    command.addAll(List.of("-cp", classPath(), Main.class.getName(), "worker"));
+    command.addAll(List.of("-cp", classPath(), options.mainClass(), "worker"));
     command.add("--checkpoint-seconds=" + options.checkpointEvery().toSeconds());
     command.add(folder.path().toString());
     return command;

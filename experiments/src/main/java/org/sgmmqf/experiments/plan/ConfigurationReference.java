@@ -2,7 +2,7 @@ package org.sgmmqf.experiments.plan;
 
 import java.util.Arrays;
 import java.util.Locale;
-import org.sgmmqf.experiments.Contract;
+import org.sgmmqf.experiments.plugin.Contract;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.SettingInfo;
 import org.sgmmqf.spi.Settings;

@@ -14,7 +14,7 @@ final class WorkerProcessTest {
 
   @Test
   void repeatsWhatAVirtualMachineSaidThatCouldNotStart() throws InterruptedException {
-    WorkerOptions options = new WorkerOptions("1k", Duration.ZERO, List.of());
+    WorkerOptions options = new WorkerOptions("Program", "1k", Duration.ZERO, List.of());
     WorkerProcess worker = new WorkerProcess(new RunFolder(folder), options);
 
     assertThat(worker.run(line -> {})).isEqualTo(1);

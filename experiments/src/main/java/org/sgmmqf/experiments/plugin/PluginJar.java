@@ -1,4 +1,4 @@
-package org.sgmmqf.experiments;
+package org.sgmmqf.experiments.plugin;
 
 import java.io.IOException;
 import java.net.MalformedURLException;

@@ -1,4 +1,4 @@
-package org.sgmmqf.experiments;
+package org.sgmmqf.experiments.plugin;
 
 import org.sgmmqf.baselines.SparsifierProvider;
 import org.sgmmqf.env.EnvironmentProvider;
