@@ -30,12 +30,7 @@ public final class Format {
 
   private Format() {}
 
-  /**
-   * Replaces a file.
-   *
-   * @param file what to replace
-   * @param content what it will hold
-   */
+  /** Replaces a file. */
   public static void write(Path file, Record content) {
     Json.write(file, tree(content));
   }
@@ -103,7 +98,6 @@ public final class Format {
    * @param type what it holds
    * @param tree as read
    * @param source what messages call it
-   * @return the record
    * @throws InputException when a value has another type
    */
   public static <T extends Record> T bind(Class<T> type, Map<String, ?> tree, String source) {

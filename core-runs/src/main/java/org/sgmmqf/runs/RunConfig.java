@@ -55,7 +55,6 @@ public record RunConfig(
     /**
      * A task as its environment describes it.
      *
-     * @param task the description
      * @return the same for the file
      */
     public static Task of(TaskSpec task) {

@@ -48,7 +48,6 @@ public final class AtomicFile {
    *
    * @param file what to replace, in a folder that exists: one that somebody removed is not made
    *     again
-   * @param content what it will hold
    * @throws org.sgmmqf.spi.InputException when it cannot be written; the old file is untouched then
    */
   public static void write(Path file, Content content) {
@@ -58,7 +57,6 @@ public final class AtomicFile {
   /**
    * Replaces a file of text, which several processes may do at once: the last one wins.
    *
-   * @param file what to replace
    * @param text what it will hold, as UTF-8
    */
   public static void write(Path file, String text) {
@@ -94,7 +92,6 @@ public final class AtomicFile {
    * Puts a file that somebody else wrote in the place of another, synced like all the others.
    *
    * @param fresh written and closed, in the same folder
-   * @param file what to replace
    * @throws IOException when the disk says no
    */
   public static void adopt(Path fresh, Path file) throws IOException {

@@ -48,7 +48,6 @@ public final class CsvLog implements AutoCloseable {
    * @param file made anew where nothing is vouched for
    * @param header names of the columns
    * @param vouched what is kept of it; the rest is dropped
-   * @return the open file
    * @throws StateException when what is vouched for is not there, or has other columns; the file is
    *     left as it is then
    */
@@ -82,7 +81,6 @@ public final class CsvLog implements AutoCloseable {
   /**
    * Looks whether a file still holds what somebody vouches for.
    *
-   * @param file the file
    * @param vouched what it must begin with
    * @throws StateException when a row is missing or changed
    */
@@ -258,7 +256,6 @@ public final class CsvLog implements AutoCloseable {
   /**
    * Replaces a CSV file.
    *
-   * @param file what to replace
    * @param header names of the columns
    * @param rows cells, as many as there are columns
    */

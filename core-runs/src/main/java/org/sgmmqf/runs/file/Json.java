@@ -28,22 +28,12 @@ public final class Json {
 
   private Json() {}
 
-  /**
-   * Replaces a JSON file.
-   *
-   * @param file what to replace
-   * @param tree what it will hold
-   */
+  /** Replaces a JSON file. */
   public static void write(Path file, Map<String, ?> tree) {
     AtomicFile.write(file, text(tree) + "\n");
   }
 
-  /**
-   * Indented JSON.
-   *
-   * @param tree what to write
-   * @return the text
-   */
+  /** Indented JSON. */
   public static String text(Map<String, ?> tree) {
     try {
       return PRETTY.writeValueAsString(tree);
@@ -52,12 +42,7 @@ public final class Json {
     }
   }
 
-  /**
-   * JSON on one line.
-   *
-   * @param value what to write
-   * @return the text
-   */
+  /** JSON on one line. */
   public static String line(Object value) {
     try {
       return CANONICAL.writeValueAsString(value);
@@ -92,7 +77,6 @@ public final class Json {
   /**
    * SHA-256 of a tree, whatever the order of its keys.
    *
-   * @param tree what to hash
    * @return 64 hexadecimal digits
    */
   public static String sha256(Map<String, ?> tree) {

@@ -17,7 +17,6 @@ public final class Sha256 {
   /**
    * Digests a file.
    *
-   * @param file what to read
    * @return 64 hexadecimal digits
    * @throws org.sgmmqf.spi.InputException when it cannot be read
    */

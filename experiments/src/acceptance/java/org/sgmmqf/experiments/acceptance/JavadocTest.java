@@ -28,6 +28,7 @@ final class JavadocTest {
           "core-manifold",
           "replay",
           "core-model",
+          "core-runs",
           "envs",
           "baselines-dqn",
           "reports",

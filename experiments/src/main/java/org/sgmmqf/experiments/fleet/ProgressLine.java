@@ -14,11 +14,7 @@ import org.sgmmqf.experiments.run.Activity;
 public record ProgressLine(long transitions, double lastReturn, Activity activity) {
   private static final String MARK = "progress ";
 
-  /**
-   * As the worker prints it.
-   *
-   * @return one line
-   */
+  /** As the worker prints it. */
   public String text() {
     return MARK + transitions + " " + lastReturn + " " + activity;
   }

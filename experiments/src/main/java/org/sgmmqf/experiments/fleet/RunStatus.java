@@ -23,7 +23,7 @@ final class RunStatus {
   private long transitions;
   private long firstTransitions = -1;
   private long startedAt;
-  private long heardAt;
+  private long lastLineAt;
   private Activity activity = Activity.TRAINING;
   private double lastReturn = Double.NaN;
   private String complaint = "";
@@ -35,7 +35,7 @@ final class RunStatus {
   synchronized void started(long nanos) {
     stage = Stage.RUNNING;
     startedAt = nanos;
-    heardAt = nanos;
+    lastLineAt = nanos;
   }
 
   synchronized void progressed(ProgressLine line, long nanos) {
@@ -45,7 +45,7 @@ final class RunStatus {
       startedAt = nanos;
     }
     transitions = line.transitions();
-    heardAt = nanos;
+    lastLineAt = nanos;
     activity = line.activity();
     lastReturn = line.lastReturn();
   }
@@ -72,7 +72,7 @@ final class RunStatus {
         speed,
         lastReturn,
         activity,
-        (nanos - heardAt) * 1e-9,
+        (nanos - lastLineAt) * 1e-9,
         complaint);
   }
 

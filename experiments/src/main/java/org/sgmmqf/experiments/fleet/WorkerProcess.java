@@ -42,9 +42,9 @@ final class WorkerProcess {
         new BufferedReader(
             new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
       for (String line = said.readLine(); line != null; line = said.readLine()) {
-        Optional<ProgressLine> heard = ProgressLine.parse(line);
-        heard.ifPresent(progress);
-        if (heard.isEmpty() && remarks.size() < LOG_LINES) {
+        Optional<ProgressLine> parsed = ProgressLine.parse(line);
+        parsed.ifPresent(progress);
+        if (parsed.isEmpty() && remarks.size() < LOG_LINES) {
           remarks.add(line);
         }
       }

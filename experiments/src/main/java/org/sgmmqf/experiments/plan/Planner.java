@@ -46,7 +46,6 @@ public final class Planner {
   /**
    * Plans an experiment.
    *
-   * @param source the preset
    * @param typed settings from the command line, each {@code key=value}: a dotted key of the
    *     preset, or one that starts with {@code agent.} or {@code environment.} and holds for every
    *     method or environment; they win over all that the preset says

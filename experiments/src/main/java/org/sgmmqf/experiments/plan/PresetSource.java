@@ -40,7 +40,6 @@ public record PresetSource(String name, String text) {
    * Finds a preset.
    *
    * @param nameOrFile one of {@link #names}, or a file that ends in .yaml or .yml
-   * @return the preset
    * @throws InputException when there is none
    */
   public static PresetSource find(String nameOrFile) {

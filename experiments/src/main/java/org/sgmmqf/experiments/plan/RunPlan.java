@@ -36,17 +36,12 @@ public record RunPlan(
    * Reads what {@link #toMap} wrote.
    *
    * @param tree the part "run" of a config.json
-   * @return the plan
    */
   public static RunPlan of(Map<String, ?> tree) {
     return Settings.bind(RunPlan.class, tree);
   }
 
-  /**
-   * As config.json holds it.
-   *
-   * @return a new tree
-   */
+  /** As config.json holds it. */
   public Map<String, Object> toMap() {
     return Settings.toMap(this);
   }

@@ -33,12 +33,7 @@ public final class Yaml {
 
   private Yaml() {}
 
-  /**
-   * YAML for people.
-   *
-   * @param tree what to write
-   * @return the text
-   */
+  /** YAML for people. */
   public static String text(Map<String, ?> tree) {
     try {
       return YAML.writeValueAsString(tree);
@@ -78,7 +73,6 @@ public final class Yaml {
    * list.
    *
    * @param source what the text is called, for error messages
-   * @param text the value
    * @return text, a number, a truth value, a list or a map
    */
   public static Object parseValue(String source, String text) {

@@ -34,20 +34,12 @@ public enum Contract {
     this.provider = provider;
   }
 
-  /**
-   * What configurations call a choice of it.
-   *
-   * @return one word
-   */
+  /** What configurations call a choice of it. */
   public String title() {
     return title;
   }
 
-  /**
-   * What {@code ServiceLoader} is asked for.
-   *
-   * @return the contract's provider class
-   */
+  /** What {@code ServiceLoader} is asked for. */
   public Class<? extends Provider<?, ?>> provider() {
     return provider;
   }

@@ -101,7 +101,6 @@ public final class PluginJar {
    * What the class path and some jars provide together.
    *
    * @param jars beside the class path
-   * @return the providers
    */
   public static Plugins with(List<Path> jars) {
     if (jars.isEmpty()) {

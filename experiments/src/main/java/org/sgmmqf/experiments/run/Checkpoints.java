@@ -45,7 +45,6 @@ final class Checkpoints {
   /**
    * Checkpoints of one run.
    *
-   * @param run the run folder
    * @param hash what tells the run's plan from others; a checkpoint of another plan is refused
    */
   Checkpoints(RunFolder run, String hash) {

@@ -27,8 +27,6 @@ import org.sgmmqf.spi.StateException;
 /**
  * The folder of an experiment. Its experiment.json is written before the first run folder is
  * claimed, so that a kill in between is noticed: the file names runs that are not there yet.
- *
- * @param path the folder
  */
 public record ExperimentFolder(Path path) {
   private static final int DEPTH_OF_CONFIGURATIONS = 4;

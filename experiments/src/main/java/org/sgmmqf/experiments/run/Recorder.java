@@ -38,7 +38,6 @@ final class Recorder implements AutoCloseable {
   /**
    * Opens the files and drops what the checkpoint does not vouch for.
    *
-   * @param folder where to
    * @param training what is recorded, as restored
    * @param vouched rows that belong to it; their files have been verified
    * @param clock times the steps

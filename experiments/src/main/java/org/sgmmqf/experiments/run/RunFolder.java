@@ -28,11 +28,7 @@ import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.SettingsException;
 import org.sgmmqf.spi.StateException;
 
-/**
- * The folder of one run and what stands in it; see docs/file-formats.md.
- *
- * @param path the folder
- */
+/** The folder of one run and what stands in it; see docs/file-formats.md. */
 public record RunFolder(Path path) {
   /**
    * Writes the configuration into a folder in which nothing was computed yet; one in which the same
@@ -185,7 +181,6 @@ public record RunFolder(Path path) {
   /**
    * Keeps every other process out until the lock is closed.
    *
-   * @return the lock
    * @throws InputException when another process works on this run
    */
   public Lock lock() {
@@ -262,11 +257,7 @@ public record RunFolder(Path path) {
     return RunFile.ANIMATION.in(path);
   }
 
-  /**
-   * What the worker said.
-   *
-   * @return the log file
-   */
+  /** What the worker said. */
   public Path log() {
     return RunFile.LOG.in(path);
   }
