@@ -32,6 +32,8 @@ class Policy:
     kind = ""
     observation_size = 0
     action_count = 0
+    scale = 1.0
+    shift = 0.0
 
     def values(self, states):
         """What the policy prefers actions by: an array of N x D states gives one of N x actions."""
@@ -40,7 +42,11 @@ class Policy:
             raise ValueError(
                 f"states must be an array of N x {self.observation_size} numbers, not of shape {states.shape}"
             )
-        return self._values(states)
+        return self._values(self.seen(states))
+
+    def seen(self, states):
+        """States in the units that the policy learned in."""
+        return self.scale * (np.asarray(states, dtype=float) - self.shift)
 
     def act(self, state):
         """The action of the largest value, the first among equals."""
@@ -107,7 +113,7 @@ class QNetwork(Policy):
 
 
 class ActorCritic(Policy):
-    """The policy of PPO: values are the actor's logits; `critic(states)` gives V(s)."""
+    """The policy of PPO: values are the actor's logits; `critic(seen(states))` gives V(s)."""
 
     kind = "actor-critic"
 
@@ -124,7 +130,13 @@ def load(path):
     kinds = {policy.kind: policy for policy in (Mixture, QNetwork, ActorCritic)}
     if model["kind"] not in kinds:
         raise ValueError(f"{file} holds a policy of kind {model['kind']}; known are {', '.join(kinds)}")
-    return kinds[model["kind"]](model)
+    policy = kinds[model["kind"]](model)
+    view = model.get("view", {})
+    if view.get("scale"):
+        policy.scale = np.array(view["scale"], dtype=float)
+    if view.get("shift"):
+        policy.shift = np.array(view["shift"], dtype=float)
+    return policy
 
 
 def table(folder, what="evaluations"):

@@ -30,32 +30,32 @@ final class RecordedRunsTest {
             "dqn",
             dqn,
             Map.of(),
-            "1400 updates, 770 parameters, 168888000 and 168681168 operations, figures 242a73d2,"
-                + " policy 3ec7fbda"),
+            "1400 updates, 770 parameters, 168888000 and 166685760 operations, figures 5ba22f21,"
+                + " policy 73233a8f"),
         run(
             "dqn",
             dqn,
             sparsifier("prune", Map.of("denseGradient", true)),
-            "1400 updates, 194 parameters, 102719280 and 128304848 operations, figures ec25db10,"
-                + " policy 8a60f722"),
+            "1400 updates, 194 parameters, 102719280 and 122566400 operations, figures 6bbadc19,"
+                + " policy 77d52ca2"),
         run(
             "dqn",
             dqn,
             sparsifier("set", Map.of()),
-            "1400 updates, 198 parameters, 39044000 and 77826768 operations, figures a81697be,"
-                + " policy 172d21df"),
+            "1400 updates, 198 parameters, 39044000 and 75831360 operations, figures 6704603a,"
+                + " policy add41e02"),
         run(
             "dqn",
             dqn,
             sparsifier("rigl", Map.of("stepOnEvent", false)),
-            "1400 updates, 198 parameters, 39556512 and 77826768 operations, figures c96cc9b4,"
-                + " policy 98110a0b"),
+            "1400 updates, 198 parameters, 39556512 and 75831360 operations, figures c8b54200,"
+                + " policy 106c9b0d"),
         run(
             "dqn",
             dqn,
             Map.of("updatePeriod", 3, "weightDecay", 1e-3, "loss", "mse", "learningRateLeft", 0.1),
-            "466 updates, 770 parameters, 57704640 and 57497808 operations, figures 2e5f43ee,"
-                + " policy ecca1393"),
+            "466 updates, 770 parameters, 57704640 and 55502400 operations, figures 10d749c2,"
+                + " policy 7f57edec"),
         run(
             "ppo",
             ppo,

@@ -5,10 +5,12 @@ import org.sgmmqf.spi.Metrics;
 import org.sgmmqf.spi.Stateful;
 
 /**
- * A learner in front of a task. The runner calls, for every transition and in this order: {@link
- * #act}, the environment's step, {@link #observe}, {@link #learn}. Between two transitions it may
- * call {@link #decide}, {@link #accounts}, {@link #report}, {@link #export} and {@link #save} any
- * number of times without changing what comes after. One thread at a time.
+ * A learner in front of a task, which it sees as the view in its {@link AgentContext} has it:
+ * observations in units of the view, rewards times its factor, exploring actions from its
+ * distribution. The runner calls, for every transition and in this order: {@link #act}, the
+ * environment's step, {@link #observe}, {@link #learn}. Between two transitions it may call {@link
+ * #decide}, {@link #accounts}, {@link #report}, {@link #export} and {@link #save} any number of
+ * times without changing what comes after. One thread at a time.
  *
  * <p>The saved state holds everything that later actions and updates depend on: model, optimizer,
  * buffer, counters, random streams.
@@ -76,7 +78,9 @@ public interface Agent extends Stateful {
 
   /**
    * The policy for {@code model.json}: everything needed to take its decisions without this
-   * program.
+   * program, from observations as the agent sees them. The runner adds the view that leads to these
+   * as {@link org.sgmmqf.spi.ObservationUnits#EXPORTED_AS}, unless the policy itself says there
+   * that it takes observations in the units of the task.
    *
    * @return text, numbers, truth values, lists and maps with text keys only
    */

@@ -8,7 +8,7 @@ import org.sgmmqf.spi.TaskSpec;
 /**
  * What an agent is told at creation beside its settings.
  *
- * @param task shape and names of observations and actions
+ * @param task shape and names of observations and actions, as the agent sees them
  * @param transitions N, how many transitions the run plans; schedules refer to it
  * @param random the agent's streams, one per purpose; the agent saves those it takes
  * @param plugins where an agent finds the model, buffer and optimizer that its settings name

@@ -168,8 +168,8 @@ final class BadInputTest {
   static Stream<Arguments> misfits() {
     return Stream.of(
         says(
-            "--methods gmm --set agent.observationScale=[1,1,1]",
-            "methods.gmm.agent.observationScale = [1.0, 1.0, 1.0]",
+            "--methods gmm --set views.cart-pole.observe.scale=[1,1,1]",
+            "views.cart-pole.observe.scale = [1.0, 1.0, 1.0]",
             "one per coordinate"),
         says(
             "--methods dqn --set agent.sparsifier=prune --set agent.warmUp=1900",

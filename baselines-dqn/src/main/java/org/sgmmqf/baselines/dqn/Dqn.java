@@ -22,6 +22,7 @@ import org.sgmmqf.spi.Metrics;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.TaskSpec;
 
 /**
  * Double deep Q-learning (van Hasselt et al. 2016) with a replay buffer: epsilon-greedy actions,
@@ -31,8 +32,9 @@ import org.sgmmqf.spi.StateWriter;
  */
 final class Dqn implements Agent {
   private final DqnSettings settings;
+  private final TaskSpec task;
   private final int actions;
-  private final double explorationEnd;
+  private final long plannedTransitions;
   private final RandomStream exploration;
   private final ReplayBuffer buffer;
   private final NStepReturns returns;
@@ -47,9 +49,10 @@ final class Dqn implements Agent {
 
   Dqn(DqnSettings settings, AgentContext context) {
     this.settings = settings;
-    int observationSize = context.task().observationSize();
-    actions = context.task().actionCount();
-    explorationEnd = settings.epsilonFraction() * context.transitions();
+    task = context.task();
+    int observationSize = task.observationSize();
+    actions = task.actionCount();
+    plannedTransitions = context.transitions();
     long planned = settings.updates(context.transitions());
     exploration = context.random().stream("exploration");
     buffer =
@@ -80,18 +83,19 @@ final class Dqn implements Agent {
   @Override
   public int act(double[] observation) {
     Flops cost = online.forwardFlops().single();
-    long n = transitions + 1;
-    if (n <= settings.warmUp() || exploration.nextDouble() < epsilon(n)) {
+    if (exploration.nextDouble() < epsilon()) {
       trainer.flops().add(new Flops(cost.paper(), 0));
-      return exploration.nextInt(actions);
+      return task.exploringAction(exploration);
     }
     trainer.flops().add(cost);
     return decide(observation);
   }
 
-  private double epsilon(long n) {
-    double share = Math.min(1, n / explorationEnd);
-    return settings.epsilonStart() + share * (settings.epsilonEnd() - settings.epsilonStart());
+  /** Before the first update everything is exploration. */
+  private double epsilon() {
+    return transitions < settings.warmUp()
+        ? 1
+        : settings.epsilon().at(transitions, plannedTransitions);
   }
 
   @Override
@@ -143,7 +147,7 @@ final class Dqn implements Agent {
   @Override
   public void report(Metrics metrics) {
     means.report(metrics);
-    metrics.put("epsilon", transitions < settings.warmUp() ? 1 : epsilon(transitions + 1));
+    metrics.put("epsilon", epsilon());
     trainer.reportMasks(metrics);
     buffer.report(metrics.under("buffer"));
   }

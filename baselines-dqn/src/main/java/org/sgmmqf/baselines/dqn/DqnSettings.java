@@ -6,6 +6,7 @@ import org.sgmmqf.baselines.network.GradientClip;
 import org.sgmmqf.baselines.network.Loss;
 import org.sgmmqf.baselines.network.Network;
 import org.sgmmqf.baselines.network.OptimizerSettings;
+import org.sgmmqf.model.EpsilonSchedule;
 import org.sgmmqf.replay.ReplayBufferProvider;
 import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.ChoiceOf;
@@ -26,9 +27,7 @@ import org.sgmmqf.spi.Require;
  * @param gradientSteps updates per round
  * @param targetPeriod updates per copy to the target network
  * @param tau share of the way that the target network goes at a copy
- * @param epsilonStart share of random actions at first
- * @param epsilonEnd share of random actions at last
- * @param epsilonFraction share of the planned transitions over which it falls
+ * @param epsilon when to explore
  * @param loss what a residual costs
  * @param huberThreshold where the Huber loss turns linear
  * @param gradientClip largest norm of the gradient
@@ -58,10 +57,7 @@ record DqnSettings(
     @Doc("Share of the way to the network that the target network goes then; 1 copies")
         @Default("1.0")
         double tau,
-    @Doc("Share of random actions at the start") @Default("1.0") double epsilonStart,
-    @Doc("Share of random actions at the end of exploration") @Default("0.01") double epsilonEnd,
-    @Doc("Share of the planned transitions over which random actions become rare") @Default("0.12")
-        double epsilonFraction,
+    @Doc("When to explore") EpsilonSchedule epsilon,
     @Doc("Cost of a residual") @Default("huber") Loss loss,
     @Doc("Residual beyond which the Huber loss is linear") @Default("1.0") double huberThreshold,
     @Doc("Largest norm of the gradient, or off") @Default("10.0") GradientClip gradientClip,
@@ -87,13 +83,6 @@ record DqnSettings(
     Require.atLeast("gradientSteps", gradientSteps, 1);
     Require.atLeast("targetPeriod", targetPeriod, 1);
     Require.that(tau > 0 && tau <= 1, "tau", tau, "a number above 0, up to 1");
-    Require.within("epsilonStart", epsilonStart, 0, 1);
-    Require.within("epsilonEnd", epsilonEnd, 0, epsilonStart);
-    Require.that(
-        epsilonFraction > 0 && epsilonFraction <= 1,
-        "epsilonFraction",
-        epsilonFraction,
-        "a number above 0, up to 1");
     Require.positive("huberThreshold", huberThreshold);
     Require.within("learningRateLeft", learningRateLeft, 0, 1);
     new OptimizerSettings(gradientClip, learningRate, beta1, beta2, adamEpsilon, weightDecay);

@@ -14,11 +14,13 @@ import org.sgmmqf.model.AgentContext;
 import org.sgmmqf.model.AgentContract;
 import org.sgmmqf.model.Transitions;
 import org.sgmmqf.spi.DivergenceException;
+import org.sgmmqf.spi.ObservationUnits;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.RandomStreams;
 import org.sgmmqf.spi.Settings;
 import org.sgmmqf.spi.StateException;
 import org.sgmmqf.spi.States;
+import org.sgmmqf.spi.TaskView;
 
 final class DqnTest {
   private static final Map<String, Object> SMALL =
@@ -83,9 +85,8 @@ final class DqnTest {
           new Refusal("gradientSteps", 0),
           new Refusal("tau", 0),
           new Refusal("tau", 1.1),
-          new Refusal("epsilonStart", 1.1),
-          new Refusal("epsilonEnd", -0.1),
-          new Refusal("epsilonFraction", 0),
+          new Refusal("epsilon", Map.of("start", 1.1)),
+          new Refusal("epsilon", Map.of("over", "half")),
           new Refusal("huberThreshold", 0),
           new Refusal("gradientClip", 0),
           new Refusal("gradientClip", "none"),
@@ -168,7 +169,10 @@ final class DqnTest {
 
   @Test
   void startsWithRandomActionsAndEndsAlmostGreedy() {
-    Agent agent = lander(with(Map.of("epsilonFraction", 0.5, "learningRate", 1e-9)), 4000);
+    Agent agent =
+        lander(
+            with(Map.of("epsilon", Map.of("end", 0.01, "over", "50%"), "learningRate", 1e-9)),
+            4000);
     double[] s = new double[8];
     int[] different = new int[8];
     for (int n = 0; n < 4000; n++) {
@@ -180,6 +184,29 @@ final class DqnTest {
     assertThat(different[0]).isGreaterThan(300);
     assertThat(different[3]).isBetween(10, 120);
     assertThat(different[5]).isLessThan(15);
+  }
+
+  @Test
+  void exploresWithTheProbabilitiesOfTheView() {
+    TaskView view = new TaskView(ObservationUnits.TASK, 1, List.of(0.9, 0.0, 0.1, 0.0));
+    Agent agent =
+        new Dqn.Provider()
+            .create(
+                with(Map.of("epsilon", Map.of("end", 1.0))),
+                new AgentContext(
+                    Transitions.task(8, 4).seenThrough(view),
+                    4000,
+                    new RandomStreams(1),
+                    Plugins.onClassPath()));
+    int[] taken = new int[4];
+    for (int n = 0; n < 4000; n++) {
+      int action = agent.act(new double[8]);
+      agent.observe(new double[8], action, 0, new double[8], false, false);
+      taken[action]++;
+    }
+
+    assertThat(taken[0]).isBetween(3500, 3700);
+    assertThat(taken[0] + taken[2]).isEqualTo(4000);
   }
 
   @Test

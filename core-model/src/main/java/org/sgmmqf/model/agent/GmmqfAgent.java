@@ -15,7 +15,6 @@ import org.sgmmqf.model.FrozenValues;
 import org.sgmmqf.model.Greedy;
 import org.sgmmqf.model.MeanMetrics;
 import org.sgmmqf.model.ModelAccounts;
-import org.sgmmqf.model.ObservationScale;
 import org.sgmmqf.model.QFunction;
 import org.sgmmqf.model.QFunctionContext;
 import org.sgmmqf.model.QFunctionProvider;
@@ -27,7 +26,6 @@ import org.sgmmqf.spi.Metrics;
 import org.sgmmqf.spi.NoContext;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.RandomStream;
-import org.sgmmqf.spi.Require;
 import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.TaskSpec;
@@ -39,17 +37,15 @@ import org.sgmmqf.spi.TaskSpec;
  */
 public final class GmmqfAgent implements Agent {
   private final GmmqfSettings settings;
+  private final TaskSpec task;
+  private final long planned;
   private final QFunction model;
   private final ReplayBuffer buffer;
   private final RandomStream exploring;
-  private final ObservationScale scale;
-  private final double[] state;
-  private final double[] nextState;
   private final Batch batch;
   private final WarmUp warmUp;
   private final double[] residuals;
   private final double[] values;
-  private final double[] cumulative;
   private Optional<FrozenValues> target = Optional.empty();
   private ActionValues future;
   private long transitions;
@@ -65,22 +61,9 @@ public final class GmmqfAgent implements Agent {
    */
   public GmmqfAgent(GmmqfSettings settings, AgentContext context) {
     this.settings = settings;
-    TaskSpec task = context.task();
+    task = context.task();
+    planned = context.transitions();
     Plugins plugins = context.plugins();
-    Require.that(
-        settings.exploration().isEmpty() || settings.exploration().size() == task.actionCount(),
-        "exploration",
-        settings.exploration(),
-        task.actionCount() + " probabilities, one per action, or nothing");
-    Require.that(
-        settings.observationScale().isEmpty()
-            || settings.observationScale().size() == task.observationSize(),
-        "observationScale",
-        settings.observationScale(),
-        task.observationSize() + " factors, one per coordinate, or nothing");
-    scale = new ObservationScale(settings.observationScale());
-    state = new double[task.observationSize()];
-    nextState = new double[task.observationSize()];
     RiemannianOptimizer optimizer =
         plugins.create(
             RiemannianOptimizerProvider.class, settings.optimizer(), "optimizer", NoContext.NONE);
@@ -94,8 +77,7 @@ public final class GmmqfAgent implements Agent {
                 settings.batchSize(),
                 optimizer,
                 context.random().stream("parameters"),
-                plugins,
-                scale));
+                plugins));
     buffer =
         plugins.create(
             ReplayBufferProvider.class,
@@ -113,43 +95,22 @@ public final class GmmqfAgent implements Agent {
     warmUp = new WarmUp(settings.warmUp(), task.observationSize());
     residuals = new double[settings.batchSize()];
     values = new double[task.actionCount()];
-    cumulative = cumulative(settings, task.actionCount());
-  }
-
-  private static double[] cumulative(GmmqfSettings settings, int actions) {
-    double[] cumulative = new double[actions];
-    double sum = 0;
-    for (int a = 0; a < actions; a++) {
-      sum += settings.exploration().isEmpty() ? 1.0 / actions : settings.exploration().get(a);
-      cumulative[a] = sum;
-    }
-    return cumulative;
   }
 
   @Override
   public int act(double[] observation) {
-    boolean explore = exploring.nextDouble() < settings.epsilon().at(transitions);
+    boolean explore = exploring.nextDouble() < settings.epsilon().at(transitions, planned);
     if (explore || !warmUp.begun()) {
-      return exploringAction();
+      return task.exploringAction(exploring);
     }
     flops.add(model.accounts().decision());
     return decide(observation);
   }
 
-  private int exploringAction() {
-    double draw = exploring.nextDouble();
-    int action = 0;
-    while (action < cumulative.length - 1 && draw >= cumulative[action]) {
-      action++;
-    }
-    return action;
-  }
-
   /** Policy improvement. */
   @Override
   public int decide(double[] observation) {
-    scale.apply(observation, state);
-    model.values(state, 1, values);
+    model.values(observation, 1, values);
     return Greedy.best(values, 0, values.length);
   }
 
@@ -161,10 +122,8 @@ public final class GmmqfAgent implements Agent {
       double[] next,
       boolean terminated,
       boolean truncated) {
-    scale.apply(observation, state);
-    scale.apply(next, nextState);
-    buffer.add(state, action, settings.rewardScale() * reward, nextState, terminated, truncated);
-    warmUp.visit(state);
+    buffer.add(observation, action, reward, next, terminated, truncated);
+    warmUp.visit(observation);
     transitions++;
   }
 
@@ -219,7 +178,7 @@ public final class GmmqfAgent implements Agent {
   @Override
   public void report(Metrics metrics) {
     means.report(metrics);
-    metrics.put("epsilon", settings.epsilon().at(transitions));
+    metrics.put("epsilon", settings.epsilon().at(transitions, planned));
     model.report(metrics.under("model"));
     buffer.report(metrics.under("buffer"));
   }
@@ -229,7 +188,6 @@ public final class GmmqfAgent implements Agent {
     return model.export();
   }
 
-  /** 3 since the warm-up says whether the model has begun. */
   @Override
   public int stateVersion() {
     return 3;

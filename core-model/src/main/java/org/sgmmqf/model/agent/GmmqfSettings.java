@@ -1,7 +1,7 @@
 package org.sgmmqf.model.agent;
 
-import java.util.List;
 import org.sgmmqf.manifold.RiemannianOptimizerProvider;
+import org.sgmmqf.model.EpsilonSchedule;
 import org.sgmmqf.model.QFunctionProvider;
 import org.sgmmqf.replay.ReplayBufferProvider;
 import org.sgmmqf.spi.Choice;
@@ -18,11 +18,7 @@ import org.sgmmqf.spi.Require;
  * @param optimizer what moves the parameters
  * @param batchSize T
  * @param discount alpha
- * @param rewardScale factor on every reward before it is stored
- * @param observationScale factor on each coordinate of an observation before it is stored or
- *     valued; empty for 1
  * @param epsilon when to explore
- * @param exploration probability of each action when exploring; empty for all alike
  * @param warmUp transitions with exploring actions only and no update
  * @param targetCopyEvery updates between copies of the model that close the targets; 0 for the
  *     current model, as in the paper
@@ -37,12 +33,7 @@ public record GmmqfSettings(
         Choice optimizer,
     @Doc("T, transitions per update") @Default("64") int batchSize,
     @Doc("discount factor alpha") @Default("0.98") double discount,
-    @Doc("factor on every reward before it is stored") @Default("1.0") double rewardScale,
-    @Doc("factor on each coordinate of an observation, empty for the task's own units") @Default("")
-        List<Double> observationScale,
     @Doc("when to explore") EpsilonSchedule epsilon,
-    @Doc("probability of each action when exploring, empty for all alike") @Default("")
-        List<Double> exploration,
     @Doc("transitions with exploring actions only, before the first update") @Default("1000")
         int warmUp,
     @Doc("updates between copies of the model for the targets, 0 to use the current model")
@@ -52,27 +43,10 @@ public record GmmqfSettings(
         @Default("false")
         boolean doubleTargets,
     @Doc("updates after each transition") @Default("1") int updatesPerTransition) {
-  private static final double TOLERANCE = 1e-9;
-
-  /** Copies the list and demands ranges in which learning makes sense. */
+  /** Demands ranges in which learning makes sense. */
   public GmmqfSettings {
-    observationScale = List.copyOf(observationScale);
-    exploration = List.copyOf(exploration);
     Require.atLeast("batchSize", batchSize, 1);
     Require.below("discount", discount, 0, 1);
-    Require.positive("rewardScale", rewardScale);
-    Require.that(
-        observationScale.stream().allMatch(factor -> factor > 0 && Double.isFinite(factor)),
-        "observationScale",
-        observationScale,
-        "positive numbers, or nothing");
-    Require.that(
-        exploration.isEmpty()
-            || (exploration.stream().allMatch(p -> p >= 0)
-                && Math.abs(exploration.stream().mapToDouble(p -> p).sum() - 1) < TOLERANCE),
-        "exploration",
-        exploration,
-        "probabilities that add up to 1, or nothing");
     Require.atLeast("warmUp", warmUp, 0);
     Require.atLeast("targetCopyEvery", targetCopyEvery, 0);
     Require.that(

@@ -11,23 +11,24 @@ import org.sgmmqf.spi.NoSettings;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.TaskSpec;
 
 /**
- * Takes every action with equal chance and learns nothing: the policy that the others must beat,
- * and the one whose visited states show what a task looks like before learning.
+ * Takes exploring actions only and learns nothing: the policy that the others must beat, and the
+ * one whose visited states show what a task looks like before learning.
  */
 public final class RandomAgent implements Agent {
-  private final int actionCount;
+  private final TaskSpec task;
   private final RandomStream random;
 
   RandomAgent(NoSettings settings, AgentContext context) {
-    this.actionCount = context.task().actionCount();
+    this.task = context.task();
     this.random = context.random().stream("exploration");
   }
 
   @Override
   public int act(double[] observation) {
-    return random.nextInt(actionCount);
+    return task.exploringAction(random);
   }
 
   @Override
@@ -52,7 +53,7 @@ public final class RandomAgent implements Agent {
     for (double number : observation) {
       seed = 31 * seed + Double.doubleToLongBits(number);
     }
-    return new RandomStream(seed).nextInt(actionCount);
+    return task.exploringAction(new RandomStream(seed));
   }
 
   @Override
@@ -65,7 +66,7 @@ public final class RandomAgent implements Agent {
 
   @Override
   public Map<String, Object> export() {
-    return Map.of("format", 1, "kind", "random", "actionCount", actionCount);
+    return Map.of("format", 1, "kind", "random", "actionCount", task.actionCount());
   }
 
   @Override
@@ -82,7 +83,11 @@ public final class RandomAgent implements Agent {
   public static final class Provider extends AgentProvider {
     /** For {@code ServiceLoader}. */
     public Provider() {
-      super("random", "Takes every action with equal chance.", NoSettings.class, RandomAgent::new);
+      super(
+          "random",
+          "Takes exploring actions of the task and learns nothing.",
+          NoSettings.class,
+          RandomAgent::new);
     }
   }
 }

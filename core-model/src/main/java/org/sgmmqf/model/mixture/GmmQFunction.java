@@ -5,12 +5,12 @@ import org.sgmmqf.model.ActionValues;
 import org.sgmmqf.model.Flops;
 import org.sgmmqf.model.FrozenValues;
 import org.sgmmqf.model.ModelAccounts;
-import org.sgmmqf.model.ObservationScale;
 import org.sgmmqf.model.QFunction;
 import org.sgmmqf.model.QFunctionContext;
 import org.sgmmqf.model.QFunctionProvider;
 import org.sgmmqf.replay.Batch;
 import org.sgmmqf.spi.Metrics;
+import org.sgmmqf.spi.ObservationUnits;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
@@ -25,7 +25,7 @@ public final class GmmQFunction implements QFunction {
   private final MixtureLayout layout;
   private final MixtureInitializer initializer;
   private final RandomStream random;
-  private final ObservationScale scale;
+  private final ObservationUnits units;
   private final Mixture mixture;
   private final Lifespans lifespans;
   private final double[] taken;
@@ -61,13 +61,9 @@ public final class GmmQFunction implements QFunction {
     layout = settings.layout(context);
     initializer =
         new MixtureInitializer(
-            settings.start(),
-            settings.initialFactor(),
-            settings.sparse(),
-            context.task(),
-            context.scale());
+            settings.start(), settings.initialFactor(), settings.sparse(), context.task());
     random = context.random();
-    scale = context.scale();
+    units = context.task().view().observe();
     mixture = settings.create(context);
     lifespans = new Lifespans(layout, settings.deadBelow(), settings.deadAfter());
     taken = new double[context.batchSize()];
@@ -191,7 +187,7 @@ public final class GmmQFunction implements QFunction {
    */
   @Override
   public Map<String, Object> export() {
-    return MixtureExport.of(layout, mixture, lifespans, scale);
+    return MixtureExport.of(layout, mixture, lifespans, units);
   }
 
   /** 2 since the optimizer alone counts updates. */

@@ -6,7 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.sgmmqf.model.ObservationScale;
+import org.sgmmqf.spi.ObservationUnits;
+import org.sgmmqf.spi.Settings;
 
 /** A mixture as {@code model.json} holds it, readable without this program. */
 final class MixtureExport {
@@ -14,9 +15,9 @@ final class MixtureExport {
 
   private MixtureExport() {}
 
-  /** The components in units of the observation, whatever the model sees them in. */
+  /** The components in units of the task, whatever the model sees them in. */
   static Map<String, Object> of(
-      MixtureLayout layout, Mixture mixture, Lifespans lifespans, ObservationScale scale) {
+      MixtureLayout layout, Mixture mixture, Lifespans lifespans, ObservationUnits units) {
     MixtureLayout living = layout.withComponents(mixture.living());
     double[] point = mixture.point();
     int[] numbers = mixture.numbers();
@@ -26,8 +27,8 @@ final class MixtureExport {
       int place = Arrays.binarySearch(numbers, k);
       components.add(
           place < 0
-              ? component(layout, remains, k, lifespans.diedAt(k), scale)
-              : component(living, point, place, 0, scale));
+              ? component(layout, remains, k, lifespans.diedAt(k), units)
+              : component(living, point, place, 0, units));
     }
     Map<String, Object> model = new LinkedHashMap<>();
     model.put("format", FORMAT);
@@ -37,11 +38,14 @@ final class MixtureExport {
     model.put("hadamardFactors", layout.hadamardFactors());
     model.put("kernel", mixture.kernel());
     model.put("components", components);
+    if (!units.areTheTasks()) {
+      model.put(ObservationUnits.EXPORTED_AS, Settings.toMap(ObservationUnits.TASK));
+    }
     return model;
   }
 
   private static Map<String, Object> component(
-      MixtureLayout layout, double[] point, int k, long diedAt, ObservationScale scale) {
+      MixtureLayout layout, double[] point, int k, long diedAt, ObservationUnits units) {
     int size = layout.observationSize();
     Map<String, Object> component = new LinkedHashMap<>();
     component.put(
@@ -53,20 +57,26 @@ final class MixtureExport {
     if (diedAt > 0) {
       component.put("diedAt", diedAt);
     }
-    component.put("mean", numbers(point, layout.mean(k), size, 1, scale));
+    component.put(
+        "mean",
+        IntStream.range(0, size)
+            .mapToObj(i -> point[layout.mean(k) + i] / units.scale(i) + units.shift(i))
+            .toList());
     component.put(
         "covariance",
         IntStream.range(0, size)
             .mapToObj(
-                i -> numbers(point, layout.covariance(k) + i * size, size, scale.factor(i), scale))
+                i ->
+                    covariances(
+                        point, layout.covariance(k) + i * size, size, units.scale(i), units))
             .toList());
     return component;
   }
 
-  private static List<Double> numbers(
-      double[] point, int from, int size, double factor, ObservationScale scale) {
+  private static List<Double> covariances(
+      double[] point, int from, int size, double factor, ObservationUnits units) {
     return IntStream.range(0, size)
-        .mapToObj(i -> point[from + i] / (factor * scale.factor(i)))
+        .mapToObj(j -> point[from + j] / (factor * units.scale(j)))
         .toList();
   }
 }

@@ -2,7 +2,6 @@ package org.sgmmqf.model.mixture;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import org.sgmmqf.model.ObservationScale;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.TaskSpec;
 import org.sgmmqf.spi.Variable;
@@ -16,7 +15,6 @@ final class MixtureInitializer {
   private final double magnitude;
   private final boolean randomSigns;
   private final TaskSpec task;
-  private final ObservationScale scale;
 
   /**
    * Keeps the settings.
@@ -24,17 +22,11 @@ final class MixtureInitializer {
    * @param magnitude of every Hadamard factor
    * @param randomSigns whether the first factor of each weight gets a random sign
    */
-  MixtureInitializer(
-      MixtureStart start,
-      double magnitude,
-      boolean randomSigns,
-      TaskSpec task,
-      ObservationScale scale) {
+  MixtureInitializer(MixtureStart start, double magnitude, boolean randomSigns, TaskSpec task) {
     this.start = start;
     this.magnitude = magnitude;
     this.randomSigns = randomSigns;
     this.task = task;
-    this.scale = scale;
   }
 
   /** A point of the layout, given {@code count} visited states. */
@@ -73,7 +65,7 @@ final class MixtureInitializer {
         Variable variable = task.observation().get(i);
         point[layout.mean(k) + i] =
             inBox
-                ? scale.factor(i) * random.nextDouble(variable.low(), variable.high())
+                ? random.nextDouble(variable.low(), variable.high())
                 : places[order[k % order.length] * size + i]
                     + start.spread() * random.nextGaussian();
       }

@@ -6,7 +6,7 @@ import org.sgmmqf.spi.Require;
 
 /**
  * How the means and covariances of a mixture start; the paper leaves it open. Units of the
- * observation are those in which the model sees it, after the agent's {@code observationScale}.
+ * observation are those in which the model sees it, after the task's view.
  *
  * @param means where the means go
  * @param spread standard deviation of the normal noise on means that start at visited states, in

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import org.sgmmqf.env.Environment;
 import org.sgmmqf.env.EnvironmentContext;
 import org.sgmmqf.env.EnvironmentProvider;
@@ -17,19 +18,20 @@ import org.sgmmqf.env.Outcome;
 import org.sgmmqf.env.flappy.FlappyBird;
 import org.sgmmqf.env.flappy.FlappyPlayer;
 import org.sgmmqf.manifold.RiemannianOptimizerProvider;
-import org.sgmmqf.model.ObservationScale;
 import org.sgmmqf.model.QFunction;
 import org.sgmmqf.model.QFunctionContext;
 import org.sgmmqf.model.QFunctionProvider;
 import org.sgmmqf.replay.Batch;
 import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.NoContext;
+import org.sgmmqf.spi.ObservationUnits;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.RandomStreams;
 import org.sgmmqf.spi.Settings;
 import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.TaskView;
 
 /**
  * Asks whether a mixture can hold a good policy on flappy bird at all: fits it, by its own updates,
@@ -38,7 +40,8 @@ import org.sgmmqf.spi.StateWriter;
  * the learner's fault. The commands are in docs/results/learning-flappy.md.
  *
  * <p>Arguments: file, updates, seeds joined by commas, and then settings of the agent with dots for
- * settings within settings, such as {@code model.name=gmm model.components=50}.
+ * settings within settings, such as {@code model.name=gmm model.components=50}; {@code scale} is
+ * the factor on each coordinate of an observation.
  */
 public final class FlappyRepresentation {
   private static final Plugins PLUGINS = Plugins.onClassPath();
@@ -59,15 +62,15 @@ public final class FlappyRepresentation {
   private static final double PACE = 0.124;
 
   private final GmmqfSettings settings;
-  private final ObservationScale scale;
+  private final ObservationUnits units;
   private final Environment environment = environment(1);
   private final int size = environment.task().observationSize();
   private final double[] states = new double[EXAMPLES * size];
   private final double[] values = new double[EXAMPLES * ACTIONS];
 
-  private FlappyRepresentation(GmmqfSettings settings) {
+  private FlappyRepresentation(GmmqfSettings settings, ObservationUnits units) {
     this.settings = settings;
-    scale = new ObservationScale(settings.observationScale());
+    this.units = units;
     record();
   }
 
@@ -78,9 +81,13 @@ public final class FlappyRepresentation {
    * @throws IOException when the file cannot be written
    */
   public static void main(String[] arguments) throws IOException {
-    List<String> settings = List.of(arguments).subList(3, arguments.length);
+    Map<String, Object> settings = tree(List.of(arguments).subList(3, arguments.length));
+    Map<String, Object> observe = new LinkedHashMap<>();
+    observe.put("scale", Objects.requireNonNullElse(settings.remove("scale"), List.of()));
     FlappyRepresentation study =
-        new FlappyRepresentation(Settings.bind(GmmqfSettings.class, tree(settings)));
+        new FlappyRepresentation(
+            Settings.bind(GmmqfSettings.class, settings),
+            Settings.bind(ObservationUnits.class, observe));
     try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(Path.of(arguments[0])), true)) {
       out.println("seed,updates,explained,return_mean,return_deviation");
       for (String seed : arguments[2].split(",", -1)) {
@@ -136,7 +143,7 @@ public final class FlappyRepresentation {
     int length = 0;
     for (int t = 0; t < EXAMPLES; t++) {
       double[] state = new double[size];
-      scale.apply(observation, state);
+      units.apply(observation, state);
       System.arraycopy(state, 0, states, t * size, size);
       valueActions(t);
       boolean noisy = random.nextDouble() < NOISE[episode % NOISE.length];
@@ -194,7 +201,7 @@ public final class FlappyRepresentation {
             settings.model(),
             "model",
             new QFunctionContext(
-                environment.task(),
+                environment.task().seenThrough(new TaskView(units, 1, List.of())),
                 rows,
                 PLUGINS.create(
                     RiemannianOptimizerProvider.class,
@@ -202,8 +209,7 @@ public final class FlappyRepresentation {
                     "optimizer",
                     NoContext.NONE),
                 random.stream("parameters"),
-                PLUGINS,
-                scale));
+                PLUGINS));
     RandomStream drawing = random.stream("replay");
     model.begin(states, EXAMPLES - HELD_OUT);
     Batch batch = new Batch(rows, size);
@@ -262,7 +268,7 @@ public final class FlappyRepresentation {
       stage.reset(observation);
       Outcome outcome;
       do {
-        scale.apply(observation, state);
+        units.apply(observation, state);
         model.values(state, 1, answers);
         int action = answers[1] > answers[0] ? FlappyBird.FLAP : FlappyBird.IDLE;
         outcome = stage.step(action, observation);

@@ -14,9 +14,11 @@ import org.sgmmqf.model.AgentContext;
 import org.sgmmqf.model.AgentContract;
 import org.sgmmqf.model.Transitions;
 import org.sgmmqf.model.mixture.ExportedMixture;
+import org.sgmmqf.spi.ObservationUnits;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.RandomStreams;
 import org.sgmmqf.spi.SettingsException;
+import org.sgmmqf.spi.TaskView;
 
 /** The contract of agents for several set-ups of policy iteration, and what its own settings do. */
 final class GmmqfAgentTest {
@@ -35,11 +37,6 @@ final class GmmqfAgentTest {
       return List.of(
           new Refusal("batchSize", 0),
           new Refusal("discount", 1.0),
-          new Refusal("rewardScale", 0.0),
-          new Refusal("observationScale", List.of(1.0, 0.0, 1.0)),
-          new Refusal("observationScale", List.of(1.0, 2.0)),
-          new Refusal("exploration", List.of(0.5, 0.6, -0.1)),
-          new Refusal("exploration", List.of(0.5, 0.5)),
           new Refusal("epsilon", Map.of("end", 2.0)),
           new Refusal("model", "no-such-model"),
           new Refusal("buffer", Map.of("name", "uniform", "capacity", 0)),
@@ -82,11 +79,18 @@ final class GmmqfAgentTest {
   }
 
   private static Agent agent(Map<String, ?> settings) {
+    return agent(settings, TaskView.PLAIN);
+  }
+
+  private static Agent agent(Map<String, ?> settings, TaskView view) {
     return new GmmqfAgent.Provider()
         .create(
             settings,
             new AgentContext(
-                Transitions.task(3, 3), 1000, new RandomStreams(1), Plugins.onClassPath()));
+                Transitions.task(3, 3).seenThrough(view),
+                1000,
+                new RandomStreams(1),
+                Plugins.onClassPath()));
   }
 
   @Test
@@ -99,9 +103,9 @@ final class GmmqfAgentTest {
   }
 
   @Test
-  void exploresWithTheProbabilitiesItIsGiven() {
-    Agent agent =
-        agent(Map.of("model", SMALL_MODEL, "warmUp", 4000, "exploration", List.of(0.9, 0.0, 0.1)));
+  void exploresWithTheProbabilitiesOfTheView() {
+    TaskView view = new TaskView(ObservationUnits.TASK, 1, List.of(0.9, 0.0, 0.1));
+    Agent agent = agent(Map.of("model", SMALL_MODEL, "warmUp", 4000), view);
     List<Integer> actions = AgentContract.live(agent, 1, 4000);
     assertThat(actions).doesNotContain(1);
     assertThat(actions.stream().filter(a -> a == 0).count() / 4000.0).isCloseTo(0.9, within(0.02));
@@ -128,40 +132,35 @@ final class GmmqfAgentTest {
   }
 
   @Test
-  void seesObservationsInItsOwnUnitsAndExportsThemInTheTasks() {
-    Map<String, Object> dense = Map.of("name", "gmm", "components", 8);
-    Agent agent =
-        agent(
-            Map.of(
-                "model",
-                dense,
-                "warmUp",
-                50,
-                "batchSize",
-                8,
-                "observationScale",
-                List.of(0.5, 1.0, 4.0)));
-    Agent plain = agent(Map.of("model", dense, "warmUp", 50, "batchSize", 8));
+  void exportsAMixtureInUnitsOfTheTask() {
+    ObservationUnits units = new ObservationUnits(List.of(0.5, 1.0, 4.0), List.of(3.0, 0.0, -1.0));
+    Map<String, Object> settings =
+        Map.of("model", Map.of("name", "gmm", "components", 8), "warmUp", 50, "batchSize", 8);
+    Agent viewing = agent(settings, new TaskView(units, 1, List.of()));
+    Agent plain = agent(settings);
     double[] states = new Transitions(3).states(200, 3);
-    double[] scaled = states.clone();
+    double[] seen = new double[states.length];
     for (int t = 0; t < 200; t++) {
-      scaled[3 * t] *= 0.5;
-      scaled[3 * t + 2] *= 4;
+      double[] row = new double[3];
+      units.apply(row(states, t), row);
+      System.arraycopy(row, 0, seen, 3 * t, 3);
     }
     for (int t = 0; t + 1 < 200; t++) {
-      int action = t % 3;
-      agent.observe(row(states, t), action, states[3 * t], row(states, t + 1), false, false);
-      plain.observe(row(scaled, t), action, states[3 * t], row(scaled, t + 1), false, false);
-      agent.learn();
-      plain.learn();
+      for (Agent agent : List.of(viewing, plain)) {
+        agent.observe(row(seen, t), t % 3, states[3 * t], row(seen, t + 1), false, false);
+        agent.learn();
+      }
     }
-    List<?> components = (List<?>) agent.export().get("components");
-    List<?> inUnitsOfTheModel = (List<?>) plain.export().get("components");
+
+    List<?> inUnitsOfTheTask = (List<?>) viewing.export().get("components");
+    List<?> asSeen = (List<?>) plain.export().get("components");
     for (int t = 0; t < 200; t++) {
-      assertThat(agent.decide(row(states, t))).isEqualTo(plain.decide(row(scaled, t)));
-      assertThat(ExportedMixture.value(components, states, t, 1))
-          .isCloseTo(ExportedMixture.value(inUnitsOfTheModel, scaled, t, 1), within(1e-9));
+      assertThat(ExportedMixture.value(inUnitsOfTheTask, states, t, 1))
+          .isCloseTo(ExportedMixture.value(asSeen, seen, t, 1), within(1e-9));
     }
+    assertThat(viewing.export())
+        .containsEntry("view", Map.of("scale", List.of(), "shift", List.of()));
+    assertThat(plain.export()).doesNotContainKey("view");
   }
 
   private static double[] row(double[] states, int t) {

@@ -92,7 +92,7 @@ final class SmallTasksTest {
                 "discount", 0.9,
                 "warmUp", 100,
                 "epsilon", Map.of("over", 1500)));
-    train("chain", agent, 3000);
+    train("chain", agent, 3000, 1);
     assertThat(greedyReturn("chain", agent, 20)).isEqualTo(1);
     assertThat(greedyLength("chain", agent, 20)).isLessThan(5);
   }
@@ -103,7 +103,7 @@ final class SmallTasksTest {
    */
   @ParameterizedTest
   @CsvSource({"gmm, 0.0, 0.1", "sgmm, 0.001, 1.0"})
-  void balancesThePole(String model, double rho, double rewardScale) {
+  void balancesThePole(String model, double rho, double reward) {
     Map<String, Object> mixture =
         Map.of(
             "name",
@@ -126,9 +126,8 @@ final class SmallTasksTest {
               Map.of(
                   "model", mixture,
                   "optimizer", optimizer,
-                  "rewardScale", rewardScale,
                   "epsilon", Map.of("over", 5000, "end", 0.05)));
-      train("cart-pole", agent, 10_000);
+      train("cart-pole", agent, 10_000, reward);
       mean += greedyReturn("cart-pole", agent, 10) / 3;
     }
     assertThat(mean).isGreaterThan(300);
@@ -151,7 +150,7 @@ final class SmallTasksTest {
         new EnvironmentContext(new RandomStreams(12).stream(purpose)));
   }
 
-  private static void train(String task, Agent agent, int transitions) {
+  private static void train(String task, Agent agent, int transitions, double scale) {
     Environment environment = environment(task, "training");
     double[] now = new double[environment.task().observationSize()];
     double[] next = now.clone();
@@ -159,7 +158,8 @@ final class SmallTasksTest {
     for (int n = 0; n < transitions; n++) {
       int action = agent.act(now);
       Outcome outcome = environment.step(action, next);
-      agent.observe(now, action, outcome.reward(), next, outcome.terminated(), outcome.truncated());
+      agent.observe(
+          now, action, scale * outcome.reward(), next, outcome.terminated(), outcome.truncated());
       agent.learn();
       if (outcome.ended()) {
         environment.reset(now);

@@ -8,23 +8,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.sgmmqf.model.ObservationScale;
 import org.sgmmqf.model.Transitions;
+import org.sgmmqf.spi.ObservationUnits;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.Settings;
+import org.sgmmqf.spi.TaskSpec;
+import org.sgmmqf.spi.TaskView;
 
 final class MixtureInitializerTest {
   private static final MixtureLayout LAYOUT = new MixtureLayout(40, 2, 3, 3);
   private static final double[] STATES = new Transitions(1).states(100, 2);
 
   private static double[] draw(Map<String, ?> start, double[] states, int count) {
-    return draw(start, states, count, ObservationScale.NONE);
+    return draw(start, states, count, Transitions.task(2, 3));
   }
 
-  private static double[] draw(
-      Map<String, ?> start, double[] states, int count, ObservationScale scale) {
+  private static double[] draw(Map<String, ?> start, double[] states, int count, TaskSpec task) {
     MixtureStart settings = Settings.bind(MixtureStart.class, start);
-    return new MixtureInitializer(settings, 0.8, true, Transitions.task(2, 3), scale)
+    return new MixtureInitializer(settings, 0.8, true, task)
         .draw(LAYOUT, states, count, new RandomStream(4));
   }
 
@@ -84,13 +85,16 @@ final class MixtureInitializerTest {
   }
 
   @Test
-  void stretchesTheBoxWithTheObservations() {
-    ObservationScale scale = new ObservationScale(List.of(10.0, 0.1));
+  void theBoxIsTheOneThatTheModelSees() {
+    ObservationUnits units = new ObservationUnits(List.of(10.0, 0.1), List.of(0.0, 5.0));
+    TaskSpec seen = Transitions.task(2, 3).seenThrough(new TaskView(units, 1, List.of()));
     double[] plain = draw(Map.of(), new double[0], 0);
-    double[] scaled = draw(Map.of(), new double[0], 0, scale);
+    double[] viewed = draw(Map.of(), new double[0], 0, seen);
     for (int k = 0; k < 40; k++) {
-      assertThat(scaled[LAYOUT.mean(k)]).isEqualTo(10 * plain[LAYOUT.mean(k)]);
-      assertThat(scaled[LAYOUT.mean(k) + 1]).isEqualTo(0.1 * plain[LAYOUT.mean(k) + 1]);
+      for (int i = 0; i < 2; i++) {
+        assertThat(viewed[LAYOUT.mean(k) + i])
+            .isCloseTo(units.seen(i, plain[LAYOUT.mean(k) + i]), within(1e-12));
+      }
     }
   }
 

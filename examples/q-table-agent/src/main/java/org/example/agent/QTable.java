@@ -47,7 +47,7 @@ public final class QTable implements Agent {
   @Override
   public int act(double[] observation) {
     return exploration.nextDouble() < settings.epsilon()
-        ? exploration.nextInt(task.actionCount())
+        ? task.exploringAction(exploration)
         : decide(observation);
   }
 

@@ -9,6 +9,9 @@ import java.util.stream.IntStream;
 final class ModelTree {
   private ModelTree() {}
 
+  /** Units that a policy takes observations in: scale (s - shift), each empty for no change. */
+  record View(List<Double> scale, List<Double> shift) {}
+
   /** Of kind {@code gaussian-mixture}. */
   @JsonIgnoreProperties(ignoreUnknown = true)
   record Mixture(int observationSize, int actionCount, List<Gaussian> components) {

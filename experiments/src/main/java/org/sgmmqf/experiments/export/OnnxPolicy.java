@@ -17,6 +17,7 @@ import org.ejml.interfaces.decomposition.CholeskyDecomposition_F64;
 import org.sgmmqf.experiments.export.OnnxGraph.Attribute;
 import org.sgmmqf.runs.Format;
 import org.sgmmqf.spi.InputException;
+import org.sgmmqf.spi.ObservationUnits;
 
 /**
  * A trained policy in the format of ONNX: {@code observation} goes in, a row of D doubles per
@@ -33,6 +34,7 @@ public final class OnnxPolicy {
 
   private final OnnxGraph graph = new OnnxGraph();
   private final Path file;
+  private ModelTree.View view = new ModelTree.View(List.of(), List.of());
 
   private OnnxPolicy(Path file) {
     this.file = file;
@@ -51,6 +53,9 @@ public final class OnnxPolicy {
 
   private byte[] translate(Map<String, Object> model) {
     String kind = String.valueOf(model.get("kind"));
+    if (model.get(ObservationUnits.EXPORTED_AS) instanceof Map<?, ?> units) {
+      view = read(units, ModelTree.View.class);
+    }
     switch (kind) {
       case "gaussian-mixture" -> mixture(read(model, ModelTree.Mixture.class));
       case "q-network" -> network(read(model, ModelTree.QNetwork.class).network());
@@ -66,7 +71,7 @@ public final class OnnxPolicy {
     return graph.model(kind);
   }
 
-  private <T> T read(Map<String, Object> model, Class<T> type) {
+  private <T> T read(Map<?, ?> model, Class<T> type) {
     try {
       return TREES.treeToValue(TREES.valueToTree(model), type);
     } catch (JsonProcessingException e) {
@@ -75,13 +80,28 @@ public final class OnnxPolicy {
     }
   }
 
+  /** What goes in, in the units that the policy takes. */
+  private String observation(int size) {
+    String seen = graph.input("observation", OnnxType.DOUBLE, size);
+    if (!view.shift().isEmpty()) {
+      seen = graph.node("Sub", "shifted", seen, perCoordinate("shift", view.shift(), size));
+    }
+    return view.scale().isEmpty()
+        ? seen
+        : graph.node("Mul", "scaled", seen, perCoordinate("scale", view.scale(), size));
+  }
+
+  private String perCoordinate(String name, List<Double> numbers, int size) {
+    return graph.constant(name, OnnxType.DOUBLE, flat(numbers, Stream::of, size), size);
+  }
+
   /** Q(s, a) = sum_k w_k(a) exp(-|L_k^-1 (s - m_k)|^2), where C_k = L_k L_k^T. */
   private void mixture(ModelTree.Mixture mixture) {
     int size = mixture.observationSize();
     int actions = mixture.actionCount();
     List<ModelTree.Gaussian> alive = mixture.living();
     int count = alive.size();
-    String state = graph.input("observation", OnnxType.DOUBLE, size);
+    String state = observation(size);
     String means =
         graph.constant(
             "means",
@@ -149,7 +169,7 @@ public final class OnnxPolicy {
             "Cast",
             List.of(new Attribute("to", OnnxType.FLOAT.code())),
             "input",
-            graph.input("observation", OnnxType.DOUBLE, inputs));
+            observation(inputs));
     for (int l = 1; l <= layers.size(); l++) {
       values = layer(network, l, values);
     }

@@ -6,6 +6,7 @@ import org.sgmmqf.experiments.plugin.Contract;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.SettingInfo;
 import org.sgmmqf.spi.Settings;
+import org.sgmmqf.spi.TaskView;
 
 /**
  * The configuration reference in Markdown, made from the settings records alone: the keys of a
@@ -47,6 +48,8 @@ public final class ConfigurationReference {
   private void presets() {
     heading("##", "The file of a preset");
     table(PresetSettings.class);
+    heading("###", "`views.<environment>`");
+    table(TaskView.class);
     heading("###", "`methods.<name>`");
     table(MethodSettings.class);
     heading("###", "`figures.<name>`");

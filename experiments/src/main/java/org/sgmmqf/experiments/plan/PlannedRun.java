@@ -36,7 +36,13 @@ public record PlannedRun(RunPlan plan, Labels labels) {
 
   PlannedRun withSeed(long seed) {
     return new PlannedRun(
-        new RunPlan(plan.environment(), plan.agent(), seed, plan.transitions(), plan.evaluation()),
+        new RunPlan(
+            plan.environment(),
+            plan.view(),
+            plan.agent(),
+            seed,
+            plan.transitions(),
+            plan.evaluation()),
         labels);
   }
 }

@@ -16,6 +16,7 @@ import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.Settings;
 import org.sgmmqf.spi.SettingsException;
+import org.sgmmqf.spi.TaskView;
 
 /**
  * Turns a preset into an experiment: takes in what it includes, lets methods inherit, lays the
@@ -25,6 +26,7 @@ public final class Planner {
   static final String INCLUDE = "include";
   static final String METHODS = "methods";
   static final String ENVIRONMENTS = "environments";
+  static final String VIEWS = "views";
   static final String FIGURES = "figures";
 
   /** Parts of a preset that hold names of the user's own. */
@@ -104,7 +106,7 @@ public final class Planner {
   /** An empty map of names says that there are to be none. */
   private static Map<String, Object> laidOver(Map<String, Object> tree, Map<String, Object> over) {
     Map<String, Object> merged = Trees.merged(tree, over);
-    for (String key : NAMED) {
+    for (String key : List.of(ENVIRONMENTS, VIEWS, METHODS, FIGURES)) {
       if (over.containsKey(key) && !(over.get(key) instanceof Map)) {
         merged.put(key, Objects.requireNonNull(over.get(key)));
       }
@@ -231,6 +233,7 @@ public final class Planner {
       return new PlannedRun(
           new RunPlan(
               task(preset, environment),
+              preset.views().getOrDefault(environment, TaskView.PLAIN),
               agent,
               preset.seeds().get(0),
               preset.transitions(),
@@ -262,11 +265,13 @@ public final class Planner {
     plan.put(
         "environment",
         Trees.part(tree, ENVIRONMENTS, ENVIRONMENTS).getOrDefault(environment, Map.of()));
+    plan.put("view", Trees.part(tree, VIEWS, VIEWS).getOrDefault(environment, Map.of()));
     plan.put("seed", tree.getOrDefault("seeds", Map.of()));
     if (!selection.seeds().isEmpty()) {
       plan.put("seed", new Sourced(selection.seeds(), Sourced.COMMAND_LINE));
     }
     plan.keySet().removeAll(NAMED);
+    plan.remove(VIEWS);
     return Sourced.sources(plan);
   }
 }

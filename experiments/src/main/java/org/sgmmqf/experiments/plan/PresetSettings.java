@@ -7,6 +7,8 @@ import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.Default;
 import org.sgmmqf.spi.Doc;
 import org.sgmmqf.spi.Require;
+import org.sgmmqf.spi.SettingsException;
+import org.sgmmqf.spi.TaskView;
 
 /**
  * A whole preset file: environments, methods, and the figures that say which of them meet.
@@ -17,6 +19,7 @@ import org.sgmmqf.spi.Require;
  * @param seeds one run each
  * @param evaluation how runs are evaluated
  * @param environments tasks by name
+ * @param views how learners see tasks, by the task's name; every method sees the same
  * @param methods learners by name
  * @param figures figures by name; without any, every method runs on every environment
  * @param claims whether the report checks the paper's claims
@@ -30,6 +33,8 @@ public record PresetSettings(
     @Doc("one run per seed") @Default("1") List<Long> seeds,
     EvaluationSettings evaluation,
     @Doc("tasks by name") @Default("") Map<String, Choice> environments,
+    @Doc("how every method sees a task, by the task's name; without one, as it is") @Default("")
+        Map<String, TaskView> views,
     @Doc("learners by name") @Default("") Map<String, MethodSettings> methods,
     @Doc("figures by name; without any, every method runs on every environment") @Default("")
         Map<String, FigureSettings> figures,
@@ -47,6 +52,11 @@ public record PresetSettings(
     Require.that(!environments.isEmpty(), "environments", environments, "at least one task");
     Require.that(!methods.isEmpty(), "methods", methods, "at least one method");
     Names.require("environments", environments.keySet());
+    for (String name : views.keySet()) {
+      if (!environments.containsKey(name)) {
+        throw SettingsException.unknownName(Planner.VIEWS, name, environments.keySet());
+      }
+    }
     Require.that(
         !environments.containsKey(REPORT),
         "environments",

@@ -14,6 +14,8 @@ import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.RandomStreams;
 import org.sgmmqf.spi.SettingsException;
+import org.sgmmqf.spi.TaskSpec;
+import org.sgmmqf.spi.TaskView;
 
 /**
  * Puts the task and the agent of every cell together once, before anything is written: what only
@@ -62,7 +64,7 @@ public final class Rehearsal {
     String key = Planner.METHODS + "." + run.labels().method() + ".agent";
     long before = THREADS.getCurrentThreadAllocatedBytes();
     try {
-      compose(run.plan(), Planner.ENVIRONMENTS + "." + environment, key);
+      compose(run.plan(), environment, key);
     } catch (SettingsException e) {
       throw e.and("The task is " + environment + ".");
     } catch (OutOfMemoryError e) {
@@ -84,7 +86,8 @@ public final class Rehearsal {
     }
   }
 
-  private void compose(RunPlan plan, String environmentKey, String agentKey) {
+  private void compose(RunPlan plan, String environmentName, String agentKey) {
+    String environmentKey = Planner.ENVIRONMENTS + "." + environmentName;
     RandomStreams random = new RandomStreams(plan.seed());
     EnvironmentContext alone = new EnvironmentContext(random.stream("environment"));
     try (Environment environment =
@@ -93,7 +96,19 @@ public final class Rehearsal {
           AgentProvider.class,
           plan.agent(),
           agentKey,
-          new AgentContext(environment.task(), plan.transitions(), random.part("agent"), plugins));
+          new AgentContext(
+              seen(environment.task(), plan.view(), environmentName),
+              plan.transitions(),
+              random.part("agent"),
+              plugins));
+    }
+  }
+
+  private static TaskSpec seen(TaskSpec task, TaskView view, String environmentName) {
+    try {
+      return task.seenThrough(view);
+    } catch (SettingsException e) {
+      throw e.under(Planner.VIEWS + "." + environmentName);
     }
   }
 

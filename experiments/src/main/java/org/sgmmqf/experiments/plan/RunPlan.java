@@ -10,12 +10,14 @@ import org.sgmmqf.spi.Default;
 import org.sgmmqf.spi.Doc;
 import org.sgmmqf.spi.Require;
 import org.sgmmqf.spi.Settings;
+import org.sgmmqf.spi.TaskView;
 
 /**
  * Everything that decides the bits of one run. Two runs with equal plans, made by the same program
  * on the same kind of machine, are the same run.
  *
  * @param environment the task
+ * @param view how learners see it
  * @param agent the learner
  * @param seed where every random stream of the run comes from
  * @param transitions N, how long it trains
@@ -23,6 +25,7 @@ import org.sgmmqf.spi.Settings;
  */
 public record RunPlan(
     @Doc("the task") @ChoiceOf(EnvironmentProvider.class) Choice environment,
+    TaskView view,
     @Doc("the learner") @ChoiceOf(AgentProvider.class) Choice agent,
     @Doc("where every random stream comes from") @Default("1") long seed,
     @Doc("how many transitions it trains") @Default("100000") long transitions,

@@ -13,6 +13,7 @@ import org.sgmmqf.model.AgentContext;
 import org.sgmmqf.model.AgentProvider;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.RandomStreams;
+import org.sgmmqf.spi.TaskSpec;
 
 /** The parts of a worker on one run folder. */
 final class RunModule extends AbstractModule {
@@ -57,13 +58,14 @@ final class RunModule extends AbstractModule {
             plan.environment(),
             "environment",
             new EnvironmentContext(random.stream("environment")));
-    Agent agent =
+    TaskSpec seen = environment.task().seenThrough(plan.view());
+    Agent learner =
         plugins.create(
             AgentProvider.class,
             plan.agent(),
             "agent",
-            new AgentContext(
-                environment.task(), plan.transitions(), random.part("agent"), plugins));
+            new AgentContext(seen, plan.transitions(), random.part("agent"), plugins));
+    Agent agent = new ViewingAgent(learner, seen);
     int dimension = environment.task().observationSize();
     return new Training(
         environment, agent, new VisitSample(VISITS, dimension, random.stream("visits")));

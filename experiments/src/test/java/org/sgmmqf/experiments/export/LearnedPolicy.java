@@ -10,7 +10,6 @@ import org.sgmmqf.baselines.network.Activation;
 import org.sgmmqf.baselines.network.Initializer;
 import org.sgmmqf.baselines.network.Network;
 import org.sgmmqf.manifold.RiemannianOptimizerProvider;
-import org.sgmmqf.model.ObservationScale;
 import org.sgmmqf.model.QFunction;
 import org.sgmmqf.model.QFunctionContext;
 import org.sgmmqf.model.QFunctionProvider;
@@ -18,8 +17,11 @@ import org.sgmmqf.model.Transitions;
 import org.sgmmqf.replay.Batch;
 import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.NoContext;
+import org.sgmmqf.spi.ObservationUnits;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.RandomStream;
+import org.sgmmqf.spi.Settings;
+import org.sgmmqf.spi.TaskView;
 
 /**
  * A policy of every kind that can be exported, with what this program makes of some states.
@@ -53,13 +55,18 @@ public record LearnedPolicy(
    * @return new ones
    */
   public static Stream<LearnedPolicy> all() {
-    List<Double> factors = IntStream.rangeClosed(1, SIZE).mapToObj(i -> 0.5 * i).toList();
+    ObservationUnits own = ObservationUnits.TASK;
+    ObservationUnits other =
+        new ObservationUnits(
+            IntStream.rangeClosed(1, SIZE).mapToObj(i -> 0.5 * i).toList(),
+            IntStream.rangeClosed(1, SIZE).mapToObj(i -> 0.1 * i).toList());
     return Stream.of(
-        mixture("gmm", "gmm", ObservationScale.NONE),
-        mixture("gmm, observations scaled", "gmm", new ObservationScale(factors)),
-        mixture("sgmm", "sgmm", ObservationScale.NONE),
-        network("dqn, relu", "q-network", "network", Activation.RELU),
-        network("ppo, tanh", "actor-critic", "actor", Activation.TANH));
+        mixture("gmm", "gmm", own),
+        mixture("gmm, other units", "gmm", other),
+        mixture("sgmm", "sgmm", own),
+        network("dqn, relu", "q-network", "network", Activation.RELU, own),
+        network("dqn, relu, other units", "q-network", "network", Activation.RELU, other),
+        network("ppo, tanh", "actor-critic", "actor", Activation.TANH, own));
   }
 
   @Override
@@ -67,26 +74,26 @@ public record LearnedPolicy(
     return name;
   }
 
-  private static LearnedPolicy mixture(String name, String model, ObservationScale scale) {
-    QFunction learned = learned(model, scale);
+  private static LearnedPolicy mixture(String name, String model, ObservationUnits units) {
+    QFunction learned = learned(model, units);
     double[] observations = new Transitions(3).states(STATES, SIZE);
     double[][] states = rows(observations, SIZE);
     double[] values = new double[STATES * ACTIONS];
     double[] scaled = new double[STATES * SIZE];
     double[] one = new double[SIZE];
     for (int i = 0; i < STATES; i++) {
-      scale.apply(states[i], one);
+      units.apply(states[i], one);
       System.arraycopy(one, 0, scaled, i * SIZE, SIZE);
     }
     learned.values(scaled, STATES, values);
     return new LearnedPolicy(name, learned.export(), states, rows(values, ACTIONS), MIXTURES);
   }
 
-  private static QFunction learned(String name, ObservationScale scale) {
+  private static QFunction learned(String name, ObservationUnits units) {
     Plugins plugins = Plugins.onClassPath();
     QFunctionContext context =
         new QFunctionContext(
-            Transitions.task(SIZE, ACTIONS),
+            Transitions.task(SIZE, ACTIONS).seenThrough(new TaskView(units, 1, List.of())),
             BATCH,
             plugins.create(
                 RiemannianOptimizerProvider.class,
@@ -94,8 +101,7 @@ public record LearnedPolicy(
                 "optimizer",
                 NoContext.NONE),
             new RandomStream(1),
-            plugins,
-            scale);
+            plugins);
     QFunction model =
         plugins.create(
             QFunctionProvider.class, new Choice(name, Map.of("components", 30)), "model", context);
@@ -111,18 +117,23 @@ public record LearnedPolicy(
 
   /** As an agent starts with it: what a network learns does not change how it is evaluated. */
   private static LearnedPolicy network(
-      String name, String kind, String key, Activation activation) {
+      String name, String kind, String key, Activation activation, ObservationUnits units) {
     Network network = new Network(SIZE, List.of(64, 32), ACTIONS, activation);
     network.initialize(Initializer.uniform(), Initializer.uniform(), new RandomStream(4));
     double[][] states = rows(new Transitions(3).states(STATES, SIZE), SIZE);
     double[][] values = new double[STATES][ACTIONS];
     for (int i = 0; i < STATES; i++) {
-      float[] outputs = network.evaluate(states[i]);
+      double[] seen = new double[SIZE];
+      units.apply(states[i], seen);
+      float[] outputs = network.evaluate(seen);
       Arrays.setAll(values[i], a -> outputs[a]);
     }
     Map<String, Object> model = new LinkedHashMap<>(Map.of("format", 1, "kind", kind));
     model.put(key, network.export());
     model.putIfAbsent("critic", network.export());
+    if (!units.areTheTasks()) {
+      model.put(ObservationUnits.EXPORTED_AS, Settings.toMap(units));
+    }
     return new LearnedPolicy(name, model, states, values, NETWORKS);
   }
 

@@ -159,8 +159,8 @@ final class PlannerTest {
 
     assertThat(experiment.runs()).allMatch(run -> run.plan().agent().name().equals("dqn"));
     assertThat(discounts(experiment).values()).containsOnly(0.5);
-    assertThatThrownBy(() -> plan(OVERLAID, "agent.rewardScale=0.5", "agent=dqn"))
-        .hasMessageStartingWith("methods.first.agent.rewardScale is not a known setting");
+    assertThatThrownBy(() -> plan(OVERLAID, "agent.doubleTargets=true", "agent=dqn"))
+        .hasMessageStartingWith("methods.first.agent.doubleTargets is not a known setting");
   }
 
   @Test

@@ -13,6 +13,7 @@ import org.sgmmqf.replay.ReplayBufferProvider;
 import org.sgmmqf.runs.Labels;
 import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.spi.TaskView;
 
 /**
  * Runs of a second or less, one for every agent, and one for every buffer under the Gaussian
@@ -72,6 +73,7 @@ public final class SmallRuns {
     RunPlan plan =
         new RunPlan(
             PLUGINS.resolve(EnvironmentProvider.class, Choice.of(environment), "environment"),
+            TaskView.PLAIN,
             PLUGINS.resolve(AgentProvider.class, agent, "agent"),
             5,
             transitions,

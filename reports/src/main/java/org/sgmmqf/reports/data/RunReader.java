@@ -58,7 +58,7 @@ final class RunReader {
 
   /** States of {@code visits.csv}. */
   Visits visits(Configuration configuration) {
-    return Visits.of(csv(RunFile.VISITS), configuration.plane());
+    return Visits.of(csv(RunFile.VISITS), configuration);
   }
 
   /** The episode of {@code episode.gif} and {@code episode.json}, if there is an animation. */

@@ -8,7 +8,8 @@ import java.util.stream.IntStream;
 public final class Visits {
   static final Visits NONE = new Visits("greedy", new double[0], new double[0]);
 
-  private static final List<String> PHASES = List.of("greedy", "training");
+  private static final List<String> LEARNERS = List.of("greedy", "training");
+  private static final List<String> RANDOM = List.of("training");
 
   private final String phase;
   private final double[] horizontal;
@@ -20,12 +21,17 @@ public final class Visits {
     this.vertical = vertical;
   }
 
-  /** States of greedy episodes where there are any, otherwise those of training. */
-  static Visits of(CsvFile file, int[] plane) {
+  /**
+   * States of greedy episodes where there are any, otherwise those of training. The random policy
+   * has only the latter: what it calls its best action is a function of the observation, and leads
+   * from few first states along few ways.
+   */
+  static Visits of(CsvFile file, Configuration configuration) {
+    int[] plane = configuration.plane();
     double[] horizontal = file.numbers("s" + plane[0]);
     double[] vertical = file.numbers("s" + plane[1]);
     List<String> phases = file.text("phase");
-    for (String phase : PHASES) {
+    for (String phase : configuration.agent().equals("random") ? RANDOM : LEARNERS) {
       int[] rows =
           IntStream.range(0, horizontal.length)
               .filter(i -> phases.get(i).equals(phase))

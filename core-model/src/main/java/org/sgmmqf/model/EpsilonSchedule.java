@@ -1,34 +1,38 @@
-package org.sgmmqf.model.agent;
+package org.sgmmqf.model;
 
 import org.sgmmqf.spi.Default;
 import org.sgmmqf.spi.Doc;
 import org.sgmmqf.spi.Require;
 
 /**
- * Probability of an exploring action, falling in a straight line from the first transition on.
+ * Probability of an exploring action, falling in a straight line from the first transition on; the
+ * same for every agent that explores by chance.
  *
  * @param start at the first transition
- * @param end from transition {@code over} on
- * @param over transitions until {@code end} is reached
+ * @param end once {@code over} is over
+ * @param over how long it falls
  */
 public record EpsilonSchedule(
     @Doc("probability of exploring at the first transition") @Default("1.0") double start,
     @Doc("probability of exploring in the end") @Default("0.1") double end,
-    @Doc("transitions until the end is reached") @Default("50000") long over) {
+    @Doc("until the end is reached: transitions, or a share of the run such as 10%")
+        @Default("50000")
+        Span over) {
   /** Demands probabilities. */
   public EpsilonSchedule {
     Require.within("start", start, 0, 1);
     Require.within("end", end, 0, 1);
-    Require.atLeast("over", over, 0);
   }
 
   /**
    * The probability at a transition.
    *
    * @param transitions transitions seen so far
+   * @param planned N, transitions of the whole run
    * @return from {@code start} to {@code end}
    */
-  public double at(long transitions) {
-    return transitions >= over ? end : start + (end - start) * transitions / over;
+  public double at(long transitions, long planned) {
+    long length = over.of(planned);
+    return transitions >= length ? end : start + (end - start) * transitions / length;
   }
 }

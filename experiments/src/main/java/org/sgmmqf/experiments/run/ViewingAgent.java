@@ -1,0 +1,94 @@
+package org.sgmmqf.experiments.run;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.sgmmqf.model.Agent;
+import org.sgmmqf.model.AgentAccounts;
+import org.sgmmqf.spi.Metrics;
+import org.sgmmqf.spi.ObservationUnits;
+import org.sgmmqf.spi.Settings;
+import org.sgmmqf.spi.StateReader;
+import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.TaskSpec;
+
+/**
+ * Lays the view of a task between environment and agent, whichever agent it is. All around it,
+ * returns, visits, evaluations and films, stays in the task's own units and rewards.
+ */
+final class ViewingAgent implements Agent {
+  private final Agent agent;
+  private final ObservationUnits units;
+  private final double reward;
+  private final double[] seen;
+  private final double[] seenNext;
+
+  /** Stands before an agent that was made for the task as seen. */
+  ViewingAgent(Agent agent, TaskSpec task) {
+    this.agent = agent;
+    this.units = task.view().observe();
+    this.reward = task.view().reward();
+    this.seen = new double[task.observationSize()];
+    this.seenNext = new double[task.observationSize()];
+  }
+
+  private double[] seen(double[] observation) {
+    units.apply(observation, seen);
+    return seen;
+  }
+
+  @Override
+  public int act(double[] observation) {
+    return agent.act(seen(observation));
+  }
+
+  @Override
+  public void observe(
+      double[] observation,
+      int action,
+      double taskReward,
+      double[] next,
+      boolean terminated,
+      boolean truncated) {
+    units.apply(next, seenNext);
+    agent.observe(seen(observation), action, reward * taskReward, seenNext, terminated, truncated);
+  }
+
+  @Override
+  public void learn() {
+    agent.learn();
+  }
+
+  @Override
+  public int decide(double[] observation) {
+    return agent.decide(seen(observation));
+  }
+
+  @Override
+  public AgentAccounts accounts() {
+    return agent.accounts();
+  }
+
+  @Override
+  public void report(Metrics metrics) {
+    agent.report(metrics);
+  }
+
+  @Override
+  public Map<String, Object> export() {
+    Map<String, Object> tree = new LinkedHashMap<>(agent.export());
+    if (!units.areTheTasks()) {
+      tree.putIfAbsent(ObservationUnits.EXPORTED_AS, Settings.toMap(units));
+    }
+    return tree;
+  }
+
+  @Override
+  public void save(StateWriter out) {
+    out.put("agent", agent);
+  }
+
+  @Override
+  public void restore(StateReader in) {
+    in.get("agent", agent);
+  }
+}
