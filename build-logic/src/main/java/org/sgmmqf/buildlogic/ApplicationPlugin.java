@@ -1,6 +1,5 @@
 package org.sgmmqf.buildlogic;
 
-import java.util.List;
 import org.gradle.api.Plugin;
 import org.gradle.api.Project;
 import org.gradle.api.plugins.JavaApplication;
@@ -17,13 +16,13 @@ public final class ApplicationPlugin implements Plugin<Project> {
     project
         .getExtensions()
         .getByType(JavaApplication.class)
-        .setApplicationDefaultJvmArgs(List.of(VectorApiPlugin.ADD_MODULE));
+        .setApplicationDefaultJvmArgs(VectorApiPlugin.JVM_ARGS);
     project
         .getTasks()
         .withType(Test.class)
         .configureEach(
             test -> {
-              test.jvmArgs(VectorApiPlugin.ADD_MODULE);
+              test.jvmArgs(VectorApiPlugin.JVM_ARGS);
               Object cases = project.findProperty("fuzz");
               if (cases != null) {
                 test.systemProperty("sgmmqf.fuzz", cases);

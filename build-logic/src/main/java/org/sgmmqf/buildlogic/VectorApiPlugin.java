@@ -1,5 +1,6 @@
 package org.sgmmqf.buildlogic;
 
+import java.util.List;
 import org.gradle.api.Plugin;
 import org.gradle.api.Project;
 import org.gradle.api.artifacts.ConfigurationContainer;
@@ -19,7 +20,16 @@ import org.gradle.api.tasks.testing.Test;
  */
 public final class VectorApiPlugin implements Plugin<Project> {
 
-  static final String ADD_MODULE = "--add-modules=jdk.incubator.vector";
+  /**
+   * What a JVM needs for the kernels to be fast: the module, and their methods compiled one by one.
+   * Inlined into each other they outgrow what the compiler takes in, and an update allocates.
+   */
+  static final List<String> JVM_ARGS =
+      List.of(
+          "--add-modules=jdk.incubator.vector",
+          "-XX:CompileCommand=quiet",
+          "-XX:CompileCommand=dontinline,org/sgmmqf/manifold/frame/VectorFrameKernel.*",
+          "-XX:CompileCommand=dontinline,org/sgmmqf/model/mixture/kernel/VectorMixtureKernel.*");
 
   @Override
   public void apply(Project project) {
@@ -62,8 +72,8 @@ public final class VectorApiPlugin implements Plugin<Project> {
         .matching(it -> it.getName().equals("jmh"))
         .all(
             it -> dependencies.add(it.getCompileOnlyConfigurationName(), project.files(vectorApi)));
-    project.getTasks().withType(Test.class).configureEach(it -> it.jvmArgs(ADD_MODULE));
-    project.getTasks().withType(JavaExec.class).configureEach(it -> it.jvmArgs(ADD_MODULE));
+    project.getTasks().withType(Test.class).configureEach(it -> it.jvmArgs(JVM_ARGS));
+    project.getTasks().withType(JavaExec.class).configureEach(it -> it.jvmArgs(JVM_ARGS));
   }
 
   private static void write(Project project, SourceSet sources, String flavour) {

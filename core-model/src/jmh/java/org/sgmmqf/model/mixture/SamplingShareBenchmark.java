@@ -33,7 +33,7 @@ import org.sgmmqf.spi.RandomStream;
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 5, time = 1)
-@Fork(value = 1, jvmArgsAppend = "--add-modules=jdk.incubator.vector")
+@Fork(1)
 @State(Scope.Thread)
 public class SamplingShareBenchmark {
   private static final int CAPACITY = 100_000;
