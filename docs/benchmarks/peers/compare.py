@@ -97,7 +97,7 @@ def main():
 
     libraries = ["numpy"] + (["torch"] if importlib.util.find_spec("torch") else [])
     for library in libraries:
-        print(f"{library}: the two ways differ by {mixture.check(library):.1e} after 200 updates", flush=True)
+        print(f"{library}: the two ways differ by {mixture.check(library):.0e} after 200 updates", flush=True)
     if "torch" in libraries:
         print(f"torch and numpy: networks differ by {double_dqn.check():.1e} after 20 updates", flush=True)
 

@@ -1,6 +1,8 @@
 package org.sgmmqf.spi;
 
+import java.lang.management.ManagementFactory;
 import java.lang.reflect.Constructor;
+import java.util.List;
 import java.util.function.Supplier;
 
 /**
@@ -72,5 +74,17 @@ public final class VectorApi {
     } catch (ReflectiveOperationException e) {
       throw new LinkageError(name + " does not start", e);
     }
+  }
+
+  /**
+   * How the build told this JVM to compile kernels, for a JVM that this one starts: inlined into
+   * each other their methods outgrow what the compiler takes in, and an update allocates.
+   *
+   * @return options of the virtual machine, often none
+   */
+  public static List<String> compilerOptions() {
+    return ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+        .filter(argument -> argument.startsWith("-XX:CompileCommand="))
+        .toList();
   }
 }

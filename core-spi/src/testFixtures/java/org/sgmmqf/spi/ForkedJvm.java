@@ -45,6 +45,7 @@ public enum ForkedJvm {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(options);
+    command.addAll(VectorApi.compilerOptions());
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), program.getName()));
     command.addAll(Arrays.asList(arguments));
     try {

@@ -43,7 +43,9 @@ final class Commands {
           // PythonTest
           "echo \"0.0 0.1 0.02 0.0\" | python3 python/sgmmqf.py"
               + " runs/smoke/cart-pole/sgmm/seed-1/model.json",
-          "python3 python/compare_onnx.py runs/smoke/cart-pole/sgmm/seed-1 policy.onnx");
+          "python3 python/compare_onnx.py runs/smoke/cart-pole/sgmm/seed-1 policy.onnx",
+          "python3 docs/benchmarks/peers/compare.py --csv peers.csv",
+          "python3 docs/benchmarks/peers/compare.py --avx 2 --csv peers-avx2.csv");
 
   /** What belongs to carrying out, not to planning, with the number of words it takes. */
   private static final Set<String> OPTIONS_OF_RUNNING =

@@ -93,6 +93,13 @@ final class PythonTest {
   }
 
   @Test
+  void peersOfTheBenchmarksMakeTheSameUpdateInBothWays() throws Exception {
+    List<String> said = run("docs/benchmarks/peers/compare.py", "--rounds", "0");
+
+    assertThat(said.get(0)).matches("numpy: the two ways differ by \\de-1\\d after 200 updates");
+  }
+
+  @Test
   void agreesWithOnnxruntimeWhereThatIsInstalled() throws Exception {
     Python.require("onnxruntime");
     Path experiment = train();

@@ -5,7 +5,6 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.lang.ProcessBuilder.Redirect;
-import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,10 +75,7 @@ final class WorkerProcess {
     if (VectorApi.present()) {
       command.addAll(List.of("--add-modules", VectorApi.MODULE));
     }
-    // how kernels are compiled is said in one place, the build, and passed on
-    ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
-        .filter(argument -> argument.startsWith("-XX:CompileCommand="))
-        .forEach(command::add);
+    command.addAll(VectorApi.compilerOptions());
     command.addAll(List.of("-cp", classPath(), options.mainClass(), "worker"));
     command.add("--checkpoint-seconds=" + options.checkpointEvery().toSeconds());
     command.add(folder.path().toString());
