@@ -22,6 +22,7 @@ import org.sgmmqf.spi.Provider;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.SettingInfo;
 import org.sgmmqf.spi.Settings;
+import org.sgmmqf.spi.SettingsException;
 import org.sgmmqf.spi.VectorApi;
 
 /** Writes down everything that is needed to repeat a run: config.json. */
@@ -74,9 +75,13 @@ public final class RunRecord {
   private static void collect(
       Class<? extends Record> type, Map<?, ?> settings, Plugins plugins, List<UsedPlugin> used) {
     for (SettingInfo setting : Settings.describe(type)) {
-      setting
-          .choiceOf()
-          .ifPresent(contract -> choice(contract, at(settings, setting.key()), plugins, used));
+      try {
+        setting
+            .choiceOf()
+            .ifPresent(contract -> choice(contract, at(settings, setting.key()), plugins, used));
+      } catch (SettingsException e) {
+        throw e.under(setting.key());
+      }
     }
   }
 
