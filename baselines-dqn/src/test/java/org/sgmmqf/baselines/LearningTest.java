@@ -12,6 +12,7 @@ import org.sgmmqf.spi.Choice;
 /** Tasks that any sound agent learns within seconds. */
 final class LearningTest {
   private static final double CHAIN_BEST = 1;
+  private static final Map<String, Object> SHORT_EXPLORATION = Map.of("end", 0.01, "over", "12%");
 
   private static double learned(String task, Choice agent, int transitions) {
     Trial trial = new Trial(task, agent, transitions, 1);
@@ -30,9 +31,18 @@ final class LearningTest {
         new Choice(
             "dqn",
             Map.of(
-                "hidden", List.of(32, 32), "batchSize", 32, "warmUp", 200, "sparsifier", method));
+                "hidden",
+                List.of(32, 32),
+                "batchSize",
+                32,
+                "warmUp",
+                200,
+                "epsilon",
+                SHORT_EXPLORATION,
+                "sparsifier",
+                method));
 
-    assertThat(learned("chain", agent, 3000)).isEqualTo(CHAIN_BEST);
+    assertThat(learned("chain", agent, 6000)).isEqualTo(CHAIN_BEST);
   }
 
   @Test
@@ -47,6 +57,8 @@ final class LearningTest {
                 32,
                 "warmUp",
                 200,
+                "epsilon",
+                SHORT_EXPLORATION,
                 "nStep",
                 3,
                 "targetPeriod",
@@ -54,7 +66,7 @@ final class LearningTest {
                 "tau",
                 0.02));
 
-    assertThat(learned("chain", agent, 3000)).isEqualTo(CHAIN_BEST);
+    assertThat(learned("chain", agent, 6000)).isEqualTo(CHAIN_BEST);
   }
 
   @Test
