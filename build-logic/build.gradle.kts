@@ -19,9 +19,17 @@ gradlePlugin {
             id = "sgmmqf.acceptance"
             implementationClass = "org.sgmmqf.buildlogic.AcceptancePlugin"
         }
+        create("api") {
+            id = "sgmmqf.api"
+            implementationClass = "org.sgmmqf.buildlogic.ApiPlugin"
+        }
         create("application") {
             id = "sgmmqf.application"
             implementationClass = "org.sgmmqf.buildlogic.ApplicationPlugin"
+        }
+        create("bom") {
+            id = "sgmmqf.bom"
+            implementationClass = "org.sgmmqf.buildlogic.BomPlugin"
         }
         create("coverage") {
             id = "sgmmqf.coverage"
@@ -58,6 +66,10 @@ gradlePlugin {
         create("publish") {
             id = "sgmmqf.publish"
             implementationClass = "org.sgmmqf.buildlogic.PublishPlugin"
+        }
+        create("sparkHome") {
+            id = "sgmmqf.spark-home"
+            implementationClass = "org.sgmmqf.buildlogic.SparkHomePlugin"
         }
         create("testFixtures") {
             id = "sgmmqf.test-fixtures"

@@ -1,6 +1,7 @@
 plugins {
     id("sgmmqf.application")
     id("sgmmqf.acceptance")
+    id("sgmmqf.jmh")
 }
 
 description = "The command line: presets, runs, sweeps"
@@ -17,7 +18,8 @@ dependencies {
     implementation(project(":envs"))
     implementation(project(":replay"))
     implementation(project(":reports"))
-    implementation(libs.ejml.ddense)
+    implementation(project(":training"))
+    implementation(libs.commons.math)
     implementation(libs.fastcsv)
     implementation(libs.guice)
     implementation(libs.jackson.databind)
@@ -34,6 +36,8 @@ dependencies {
     testImplementation(testFixtures(project(":core-spi")))
     testImplementation(testFixtures(project(":envs")))
     testImplementation(testFixtures(project(":replay")))
+    testImplementation(testFixtures(project(":reports")))
+    testImplementation(testFixtures(project(":training")))
     testImplementation(libs.archunit)
 }
 

@@ -122,12 +122,27 @@ class ActorCritic(Policy):
         self.observation_size, self.action_count = self._values.inputs, self._values.outputs
 
 
+class NormalizedActorCritic(ActorCritic):
+    """The same on (s - mean) / deviation, clipped: `seen` gives states in those units."""
+
+    kind = "normalized-actor-critic"
+
+    def __init__(self, model):
+        super().__init__(model)
+        units = model["observations"]
+        self.mean, self.deviation = np.array(units["mean"], dtype=float), np.array(units["deviation"], dtype=float)
+        self.clip = units["clip"]
+
+    def seen(self, states):
+        return np.clip((super().seen(states) - self.mean) / self.deviation, -self.clip, self.clip)
+
+
 def load(path):
     """The policy of a run folder or of a model.json."""
     path = Path(path)
     file = path / "model.json" if path.is_dir() else path
     model = _json(file)
-    kinds = {policy.kind: policy for policy in (Mixture, QNetwork, ActorCritic)}
+    kinds = {policy.kind: policy for policy in (Mixture, QNetwork, ActorCritic, NormalizedActorCritic)}
     if model["kind"] not in kinds:
         raise ValueError(f"{file} holds a policy of kind {model['kind']}; known are {', '.join(kinds)}")
     policy = kinds[model["kind"]](model)

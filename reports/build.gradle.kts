@@ -13,7 +13,9 @@ dependencies {
     implementation(libs.commons.math)
     implementation(libs.fastcsv)
     implementation(libs.tablesaw)
+    implementation(libs.vectorgraphics)
     implementation(libs.xchart)
+    runtimeOnly(libs.echarts)
 
     testFixturesApi(project(":core-runs"))
     testFixturesApi(testFixtures(project(":core-spi")))

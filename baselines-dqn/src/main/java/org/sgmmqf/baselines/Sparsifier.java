@@ -1,7 +1,8 @@
 package org.sgmmqf.baselines;
 
 import java.util.List;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * Decides which weights of a network take part, along training. Every update u = 1, 2, ... goes, in
@@ -11,7 +12,7 @@ import org.sgmmqf.spi.Stateful;
  * <p>The masks themselves belong to the network, which saves them; the saved state of a sparsifier
  * is its random stream and whatever else its later events depend on. One thread at a time.
  */
-public interface Sparsifier extends Stateful {
+public interface Sparsifier extends SymmetricState {
   /**
    * Sets the first masks, and the weights under them where the method asks for that; by default
    * leaves all weights active. Called once, before update 1.
@@ -55,4 +56,8 @@ public interface Sparsifier extends Stateful {
    * @param layers every weight matrix of the network, from input to output
    */
   default void afterStep(long update, List<MaskedLayer> layers) {}
+
+  /** By default there is nothing to save beyond the masks, which the layers do. */
+  @Override
+  default void state(StateParts parts) {}
 }

@@ -2,15 +2,14 @@ package org.sgmmqf.baselines;
 
 import java.util.Arrays;
 import org.sgmmqf.spi.RandomStream;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * A weight matrix without a network, for tests of sparsifiers. Counts how often each weight was
  * reset.
  */
-public final class ArrayLayer implements MaskedLayer, Stateful {
+public final class ArrayLayer implements MaskedLayer, SymmetricState {
   private final int inputs;
   private final int outputs;
   private final double[] weights;
@@ -129,18 +128,10 @@ public final class ArrayLayer implements MaskedLayer, Stateful {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.putDoubles("weights", weights);
-    out.putDoubles("gradients", gradients);
-    out.putBooleans("active", active);
-    out.putInts("resets", resets);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    in.getDoubles("weights", weights);
-    in.getDoubles("gradients", gradients);
-    in.getBooleans("active", active);
-    in.getInts("resets", resets);
+  public void state(StateParts parts) {
+    parts.numbers("weights", weights);
+    parts.numbers("gradients", gradients);
+    parts.flags("active", active);
+    parts.numbers("resets", resets);
   }
 }

@@ -59,7 +59,14 @@ public final class AcceptancePlugin implements Plugin<Project> {
                 .matching(
                     it -> {
                       it.include(
-                          "*.md", "docs/**", "examples/**", "python/*.py", "*/src/**", "gradle/**");
+                          "*.md",
+                          "CITATION.cff",
+                          "gradle.properties",
+                          "docs/**",
+                          "examples/**",
+                          "python/*.py",
+                          "*/src/**",
+                          "gradle/**");
                       it.include("build/examples/plugins/*.jar");
                       it.exclude("**/.gradle/**", "examples/*/build/**");
                     }))

@@ -13,10 +13,9 @@ public final class ApplicationPlugin implements Plugin<Project> {
   public void apply(Project project) {
     project.getPluginManager().apply("application");
     project.getPluginManager().apply(CheckedJavaPlugin.class);
-    project
-        .getExtensions()
-        .getByType(JavaApplication.class)
-        .setApplicationDefaultJvmArgs(VectorApiPlugin.JVM_ARGS);
+    project.getPluginManager().apply(PublishPlugin.class);
+    JavaApplication application = project.getExtensions().getByType(JavaApplication.class);
+    application.setApplicationDefaultJvmArgs(VectorApiPlugin.JVM_ARGS);
     project
         .getTasks()
         .withType(Test.class)
@@ -30,18 +29,28 @@ public final class ApplicationPlugin implements Plugin<Project> {
             });
     project
         .getTasks()
-        .named(
-            "run",
+        .register(
+            "shell",
             JavaExec.class,
-            run -> {
-              // Paths on the command line are the user's, who stands in the root folder.
-              run.setWorkingDir(project.getRootDir());
-              // The jar, not the class folders, because its manifest knows the version.
-              run.setClasspath(
-                  project.files(
-                      project.getTasks().named("jar"),
-                      project.getConfigurations().named("runtimeClasspath")));
-              run.setStandardInput(System.in);
+            shell -> {
+              shell.setGroup("application");
+              shell.setDescription("Opens JShell with the class path and imports of the program.");
+              shell.getMainClass().set(application.getMainClass());
+              shell.args("shell");
+              shell.jvmArgs(VectorApiPlugin.JVM_ARGS);
+              likeTheProgram(shell, project);
             });
+    project.getTasks().named("run", JavaExec.class, run -> likeTheProgram(run, project));
+  }
+
+  private static void likeTheProgram(JavaExec task, Project project) {
+    // Paths on the command line are the user's, who stands in the root folder.
+    task.setWorkingDir(project.getRootDir());
+    // The jar, not the class folders, because its manifest knows the version.
+    task.setClasspath(
+        project.files(
+            project.getTasks().named("jar"),
+            project.getConfigurations().named("runtimeClasspath")));
+    task.setStandardInput(System.in);
   }
 }

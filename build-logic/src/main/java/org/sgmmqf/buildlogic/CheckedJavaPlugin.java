@@ -4,7 +4,7 @@ import org.gradle.api.Plugin;
 import org.gradle.api.Project;
 import org.gradle.api.plugins.PluginManager;
 
-/** What libraries and applications share; modules apply one of those, not this. */
+/** What all modules share; they apply a plugin that applies this one. */
 public final class CheckedJavaPlugin implements Plugin<Project> {
 
   @Override
@@ -15,6 +15,5 @@ public final class CheckedJavaPlugin implements Plugin<Project> {
     plugins.apply(FormatPlugin.class);
     plugins.apply(ForbiddenCallsPlugin.class);
     plugins.apply(CoveragePlugin.class);
-    plugins.apply(PublishPlugin.class);
   }
 }

@@ -11,8 +11,8 @@ import org.gradle.api.tasks.TaskProvider;
 
 /**
  * {@code sgmmqf.examples}: builds and tests every folder of {@code examples} as the build of its
- * own that it is, against the published modules, and collects the jars in {@code
- * build/examples/plugins}.
+ * own that it is, against the published modules, and collects the jars of those that are plugins in
+ * {@code build/examples/plugins}.
  */
 public final class ExamplesPlugin implements Plugin<Project> {
 
@@ -49,13 +49,18 @@ public final class ExamplesPlugin implements Plugin<Project> {
                     task.setDir(folder);
                     task.setTasks(List.of("build"));
                     for (Project module : project.getSubprojects()) {
-                      task.dependsOn(module.getPath() + ":publish");
+                      task.dependsOn(
+                          module
+                              .getTasks()
+                              .matching(published -> published.getName().equals("publish")));
                     }
                   });
       plugins.configure(
           task -> {
             task.dependsOn(build);
-            task.from(new File(folder, "build/libs"));
+            if (new File(folder, "src/main/resources/META-INF/services").isDirectory()) {
+              task.from(new File(folder, "build/libs"));
+            }
           });
     }
     project.getTasks().named("check", it -> it.dependsOn(plugins));

@@ -2,6 +2,8 @@ package org.sgmmqf.buildlogic;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.gradle.api.Plugin;
 import org.gradle.api.Project;
 import org.gradle.api.artifacts.ConfigurationContainer;
@@ -14,9 +16,13 @@ import org.gradle.api.tasks.SourceSetContainer;
 
 /**
  * {@code sgmmqf.jmh}: benchmarks in {@code src/jmh/java}. {@code check} compiles them; only the
- * task {@code jmh} runs them, those that {@code -Pbench=regex} names.
+ * task {@code jmh} runs them, those that {@code -Pbench=regex} names. How long each is measured is
+ * the same for all, unless {@code -PjmhArgs} says otherwise.
  */
 public final class JmhPlugin implements Plugin<Project> {
+  /** One process; seconds of warming up, then of measuring. */
+  private static final Map<String, String> PROTOCOL =
+      Map.of("-f", "1", "-wi", "3", "-w", "1s", "-i", "5", "-r", "1s");
 
   @Override
   public void apply(Project project) {
@@ -51,6 +57,7 @@ public final class JmhPlugin implements Plugin<Project> {
     task.setDescription(
         "Runs the benchmarks that -Pbench=regex names; -PjmhArgs=\"...\" adds options.");
     task.getMainClass().set("org.openjdk.jmh.Main");
+    task.jvmArgs(VectorApiPlugin.JVM_ARGS);
     task.setClasspath(jmh.getRuntimeClasspath());
     task.getOutputs().file(results);
     task.getOutputs().upToDateWhen(it -> false);
@@ -61,11 +68,15 @@ public final class JmhPlugin implements Plugin<Project> {
               arguments.add(bench.get());
               arguments.addAll(List.of("-rf", "json", "-rff", results.get().toString()));
               arguments.addAll(List.of("-prof", "gc"));
-              more.get()
-                  .lines()
-                  .flatMap(it -> List.of(it.split(" ")).stream())
-                  .filter(it -> !it.isBlank())
-                  .forEach(arguments::add);
+              List<String> typed =
+                  Stream.of(more.get().split("\\s+")).filter(it -> !it.isBlank()).toList();
+              PROTOCOL.forEach(
+                  (option, value) -> {
+                    if (!typed.contains(option)) {
+                      arguments.addAll(List.of(option, value));
+                    }
+                  });
+              arguments.addAll(typed);
               return arguments;
             });
   }

@@ -49,13 +49,7 @@ public abstract class KernelSources extends DefaultTask {
     getFileSystem().delete(it -> it.delete(getSources()));
     String flavour = getFlavour().get();
     Map<String, String> values =
-        Map.of(
-            "Flavour",
-            flavour,
-            "flavour",
-            flavour.toLowerCase(Locale.ROOT),
-            "V",
-            flavour.equals("Plain") ? "double" : "DoubleVector");
+        Map.of("Flavour", flavour, "flavour", flavour.toLowerCase(Locale.ROOT));
     for (File template : getTemplates()) {
       List<String> lines = Files.readAllLines(template.toPath());
       String source = new KernelTemplate(KernelSources::included).expand(lines, values);

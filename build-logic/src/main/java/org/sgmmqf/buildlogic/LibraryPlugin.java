@@ -13,5 +13,7 @@ public final class LibraryPlugin implements Plugin<Project> {
     plugins.apply("java-library");
     plugins.apply(CheckedJavaPlugin.class);
     plugins.apply(TestFixturesPlugin.class);
+    plugins.apply(PublishPlugin.class);
+    plugins.apply(ApiPlugin.class);
   }
 }

@@ -4,6 +4,7 @@ import java.io.File;
 import java.util.stream.Stream;
 import org.gradle.api.Plugin;
 import org.gradle.api.Project;
+import org.gradle.api.tasks.testing.Test;
 
 /**
  * {@code sgmmqf.test-summary}: {@code testSummary} adds up the latest test results of all modules,
@@ -36,7 +37,7 @@ public final class TestSummaryPlugin implements Plugin<Project> {
                                       .fileTree(new File(folder, "build/test-results"))
                                       .matching(it -> it.include("*/TEST-*.xml"))));
               for (Project module : project.getSubprojects()) {
-                task.mustRunAfter(module.getPath() + ":test");
+                task.mustRunAfter(module.getTasks().withType(Test.class));
               }
             });
   }

@@ -5,7 +5,6 @@ import org.gradle.api.Plugin;
 import org.gradle.api.Project;
 import org.gradle.api.artifacts.ConfigurationContainer;
 import org.gradle.api.artifacts.dsl.DependencyHandler;
-import org.gradle.api.tasks.JavaExec;
 import org.gradle.api.tasks.SourceSet;
 import org.gradle.api.tasks.SourceSetContainer;
 import org.gradle.api.tasks.TaskProvider;
@@ -73,7 +72,6 @@ public final class VectorApiPlugin implements Plugin<Project> {
         .all(
             it -> dependencies.add(it.getCompileOnlyConfigurationName(), project.files(vectorApi)));
     project.getTasks().withType(Test.class).configureEach(it -> it.jvmArgs(JVM_ARGS));
-    project.getTasks().withType(JavaExec.class).configureEach(it -> it.jvmArgs(JVM_ARGS));
   }
 
   private static void write(Project project, SourceSet sources, String flavour) {

@@ -22,31 +22,16 @@ final class ConventionsTest {
   @BeforeAll
   static void buildModulesWithOneFaultEach() throws Exception {
     Folder folder =
-        new Folder(temporary)
-            .copy("gradlew")
-            .copy("gradle")
-            .copy("gradle.properties")
-            .copy("build-logic/settings.gradle.kts")
-            .copy("build-logic/build.gradle.kts")
-            .copy("build-logic/src/main")
-            .copy("build-logic/java/settings.gradle.kts")
-            .copy("build-logic/java/build.gradle.kts")
-            .copy("build-logic/java/src")
-            .write(
-                "settings.gradle.kts",
-                """
-                pluginManagement {
-                    includeBuild("build-logic")
-                }
-
-                dependencyResolutionManagement {
-                    repositories {
-                        mavenCentral()
-                    }
-                }
-
-                include("clean", "unformatted", "forbidden", "nulls", "warned", "failing")
-                """)
+        Folder.withBuildLogic(temporary)
+            .settings(
+                "clean",
+                "unformatted",
+                "forbidden",
+                "nulls",
+                "warned",
+                "failing",
+                "changed",
+                "leaking")
             .write("build.gradle.kts", "plugins {\n    id(\"sgmmqf.test-summary\")\n}\n");
     module(folder, "clean", "return value;");
     testOf(folder, "clean");
@@ -57,6 +42,10 @@ final class ConventionsTest {
     module(folder, "warned", "return (double) value;");
     module(folder, "failing", "return 2 * value;");
     testOf(folder, "failing");
+    module(folder, "changed", "return value;");
+    publicClassOf(folder, "changed", "int");
+    module(folder, "leaking", "return value;");
+    publicClassOf(folder, "leaking", "org.sgmmqf.leaking.inside.Secret");
     build =
         folder.gradlew(
             Map.of(), "--no-daemon", "--console=plain", "--continue", "check", "testSummary");
@@ -87,6 +76,39 @@ final class ConventionsTest {
         }
         """
             .formatted(name, body));
+  }
+
+  /** A class that gives something, and a record that promises nothing, or what is given. */
+  private static void publicClassOf(Folder folder, String name, String given) throws IOException {
+    folder.write(
+        name + "/src/main/java/org/sgmmqf/" + name + "/Giver.java",
+        """
+        package org.sgmmqf.%s;
+
+        /** Gives. */
+        public interface Giver {
+          /** {@return what it has} */
+          %s give();
+        }
+        """
+            .formatted(name, given));
+    folder.write(
+        name + "/src/main/java/org/sgmmqf/" + name + "/inside/Secret.java",
+        """
+        package org.sgmmqf.%s.inside;
+
+        /** Not for others. */
+        public interface Secret {}
+        """
+            .formatted(name));
+    folder.write(
+        name + "/api.txt",
+        """
+        public interface org.sgmmqf.%s.Giver {
+          public abstract %s give();
+        }
+        """
+            .formatted(name, given.equals("int") ? "long" : given));
   }
 
   private static void testOf(Folder folder, String name) throws IOException {
@@ -178,6 +200,20 @@ final class ConventionsTest {
     assertThat(build.all())
         .contains("> Task :warned:compileJava FAILED")
         .contains("warning: [cast] redundant cast to double");
+  }
+
+  @Test
+  void aChangeOfThePublicSurfaceFailsAndIsShown() {
+    assertThat(failureOf(":changed:checkApi"))
+        .contains("- public interface org.sgmmqf.changed.Giver: public abstract long give();")
+        .contains("+ public interface org.sgmmqf.changed.Giver: public abstract int give();")
+        .contains("./gradlew updateApi");
+  }
+
+  @Test
+  void anInternalTypeInThePublicSurfaceFails() {
+    assertThat(failureOf(":leaking:checkApi"))
+        .contains("no API: [org.sgmmqf.leaking.inside.Secret]");
   }
 
   @Test

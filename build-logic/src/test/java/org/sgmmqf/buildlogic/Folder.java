@@ -22,6 +22,40 @@ record Folder(Path path) {
     }
   }
 
+  /** A new folder with the wrapper and the conventions of the repository. */
+  static Folder withBuildLogic(Path path) throws IOException {
+    return new Folder(Files.createDirectories(path))
+        .copy("gradlew")
+        .copy("gradle")
+        .copy("gradle.properties")
+        .copy("build-logic/settings.gradle.kts")
+        .copy("build-logic/build.gradle.kts")
+        .copy("build-logic/src/main")
+        .copy("build-logic/java/settings.gradle.kts")
+        .copy("build-logic/java/build.gradle.kts")
+        .copy("build-logic/java/src");
+  }
+
+  /** Makes it a build of these modules. */
+  Folder settings(String... modules) throws IOException {
+    return write(
+        "settings.gradle.kts",
+        """
+        pluginManagement {
+            includeBuild("build-logic")
+        }
+
+        dependencyResolutionManagement {
+            repositories {
+                mavenCentral()
+            }
+        }
+
+        include("%s")
+        """
+            .formatted(String.join("\", \"", modules)));
+  }
+
   /** Copies a file, or a folder with all in it, from the same place in the repository. */
   Folder copy(String name) throws IOException {
     Path from = REPOSITORY.resolve(name);

@@ -1,7 +1,9 @@
 package org.sgmmqf.model;
 
 import java.util.Map;
+import java.util.Optional;
 import org.sgmmqf.spi.Metrics;
+import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.Stateful;
 
 /**
@@ -59,6 +61,39 @@ public interface Agent extends Stateful {
    * @return an action from 0 to N_a - 1
    */
   int decide(double[] observation);
+
+  /**
+   * Takes a decision apart, if what the agent has learned can explain itself; changes nothing.
+   *
+   * @param observation s, D numbers; not changed, not kept
+   * @return the values behind {@link #decide(double[])}, by the parts of the model; empty for an
+   *     agent that has no such parts
+   */
+  default Optional<Explanation> explain(double[] observation) {
+    return Optional.empty();
+  }
+
+  /**
+   * The action of the policy that the agent itself would be judged by, without exploration that is
+   * only there to learn. By default {@link #decide(double[])}; an agent whose policy is random
+   * draws from it. Changes nothing but the stream.
+   *
+   * @param observation s, D numbers; not changed, not kept
+   * @param random where the policy's draws come from
+   * @return an action from 0 to N_a - 1
+   */
+  default int decide(double[] observation, RandomStream random) {
+    return decide(observation);
+  }
+
+  /**
+   * A policy on an average of the parameters, for evaluations that ask for one.
+   *
+   * @return a new one, which decides as the agent does now until it is moved; by default none
+   */
+  default Optional<AveragedPolicy> averaged() {
+    return Optional.empty();
+  }
 
   /**
    * What the agent costs now and what it has cost so far.

@@ -1,11 +1,10 @@
 package org.sgmmqf.model;
 
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /** What an agent has spent so far on decisions while learning and on updates. */
-public final class FlopAccount implements Stateful {
+public final class FlopAccount implements SymmetricState {
   private Flops spent = Flops.NONE;
 
   /** Starts at nothing. */
@@ -22,13 +21,9 @@ public final class FlopAccount implements Stateful {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("paper", spent.paper());
-    out.put("performed", spent.performed());
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    spent = new Flops(in.getDouble("paper"), in.getDouble("performed"));
+  public void state(StateParts parts) {
+    spent =
+        new Flops(
+            parts.number("paper", spent.paper()), parts.number("performed", spent.performed()));
   }
 }

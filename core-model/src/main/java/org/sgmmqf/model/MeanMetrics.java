@@ -3,12 +3,11 @@ package org.sgmmqf.model;
 import java.util.Arrays;
 import java.util.List;
 import org.sgmmqf.spi.Metrics;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /** Metrics that are measured together, as means since they were last reported. */
-public final class MeanMetrics implements Stateful {
+public final class MeanMetrics implements SymmetricState {
   private final List<String> names;
   private final double[] sums;
   private long count;
@@ -37,14 +36,8 @@ public final class MeanMetrics implements Stateful {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.putDoubles("sums", sums);
-    out.put("count", count);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    in.getDoubles("sums", sums);
-    count = in.getLong("count");
+  public void state(StateParts parts) {
+    parts.numbers("sums", sums);
+    count = parts.number("count", count);
   }
 }

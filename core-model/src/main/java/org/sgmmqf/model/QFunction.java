@@ -1,6 +1,7 @@
 package org.sgmmqf.model;
 
 import java.util.Map;
+import java.util.Optional;
 import org.sgmmqf.replay.Batch;
 import org.sgmmqf.spi.Metrics;
 import org.sgmmqf.spi.Stateful;
@@ -46,6 +47,27 @@ public interface QFunction extends ActionValues, Stateful {
    * @return does not change when this one learns
    */
   FrozenValues frozen();
+
+  /**
+   * Takes the values of a state apart, if the model is made of parts that can be named; changes
+   * nothing.
+   *
+   * @param state s, D numbers; not changed
+   * @return voices whose shares add up to what {@link #values} says; empty for a model that cannot
+   *     explain itself
+   */
+  default Optional<Explanation> explain(double[] state) {
+    return Optional.empty();
+  }
+
+  /**
+   * An average of the parameters, for evaluations that judge by one.
+   *
+   * @return a new one, equal to the function as it is now until it is moved; by default none
+   */
+  default Optional<AveragedValues> averaged() {
+    return Optional.empty();
+  }
 
   /**
    * What the model costs now.

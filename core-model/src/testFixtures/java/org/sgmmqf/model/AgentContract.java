@@ -2,11 +2,14 @@ package org.sgmmqf.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.ProviderContract;
@@ -128,6 +131,52 @@ public abstract class AgentContract extends ProviderContract<AgentContext, Agent
       assertThat(agent.decide(states)).isEqualTo(first);
     }
     assertThat(States.bytes(agent)).isEqualTo(before);
+  }
+
+  @Test
+  void drawsFromItsOwnPolicyWithTheGivenStreamAlone() {
+    Agent agent = create(5);
+    live(agent, 2, TRANSITIONS);
+    byte[] before = States.bytes(agent);
+    List<Integer> first = own(agent, 3);
+    assertThat(own(agent, 3)).isEqualTo(first).allMatch(a -> a >= 0 && a < ACTION_COUNT);
+    assertThat(States.bytes(agent)).isEqualTo(before);
+  }
+
+  private static List<Integer> own(Agent agent, long seed) {
+    RandomStream random = new RandomStream(seed);
+    Transitions states = new Transitions(8);
+    return IntStream.range(0, 50)
+        .mapToObj(i -> agent.decide(states.states(1, OBSERVATION_SIZE), random))
+        .toList();
+  }
+
+  /** For those that offer an average. */
+  @Test
+  void decidesByAnAverageThatFollowsAndCanBeSaved() {
+    Agent agent = create(5);
+    live(agent, 2, TRANSITIONS);
+    assumeThat(agent.averaged()).isPresent();
+    AveragedPolicy average = agent.averaged().orElseThrow();
+    assertThat(decisions(average::decide)).isEqualTo(decisions(agent::decide));
+    live(agent, 3, TRANSITIONS);
+    byte[] before = States.bytes(agent);
+    average.approach(0.5);
+    Agent twin = create(99);
+    States.restore(before, twin);
+    AveragedPolicy restored = twin.averaged().orElseThrow();
+    States.restore(States.bytes(average), restored);
+    assertThat(decisions(restored::decide)).isEqualTo(decisions(average::decide));
+    average.approach(1);
+    assertThat(decisions(average::decide)).isEqualTo(decisions(agent::decide));
+    assertThat(States.bytes(agent)).isEqualTo(before);
+  }
+
+  private static List<Integer> decisions(ToIntFunction<double[]> policy) {
+    Transitions states = new Transitions(8);
+    return IntStream.range(0, 200)
+        .mapToObj(i -> policy.applyAsInt(states.states(1, OBSERVATION_SIZE)))
+        .toList();
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.util.Arrays;
 import java.util.Map;
@@ -47,6 +48,7 @@ public abstract class QFunctionContract extends ProviderContract<QFunctionContex
   private static final int WARM_UP = 60;
   private static final double DISCOUNT = 0.9;
   private static final double ROUNDING = 1e-9;
+  private static final double EXACT = 1e-12;
 
   /**
    * Says what to test.
@@ -229,11 +231,45 @@ public abstract class QFunctionContract extends ProviderContract<QFunctionContex
     watched.accounts();
     watched.export();
     watched.frozen();
+    watched.explain(new double[OBSERVATION_SIZE]);
     watched.report((name, value) -> {});
     learn(watched, 7, UPDATES);
     QFunction other = learned(4, UPDATES);
     learn(other, 7, UPDATES);
     assertThat(States.bytes(watched)).isEqualTo(States.bytes(other));
+  }
+
+  /** A model that cannot explain itself has nothing to prove here. */
+  @Test
+  void sharesOfAnExplanationAddUpToTheValues() {
+    for (int updates : new int[] {0, UPDATES}) {
+      QFunction model = learned(4, updates);
+      double[] states = new Transitions(9).states(20, OBSERVATION_SIZE);
+      for (int t = 0; t < 20; t++) {
+        double[] state =
+            Arrays.copyOfRange(states, t * OBSERVATION_SIZE, (t + 1) * OBSERVATION_SIZE);
+        double[] values = new double[ACTION_COUNT];
+        model.values(state, 1, values);
+        model.explain(state).ifPresent(explanation -> checkShares(explanation, values));
+      }
+    }
+  }
+
+  private static void checkShares(Explanation explanation, double[] values) {
+    assertThat(explanation.values()).isEqualTo(values);
+    assertThat(explanation.voices().stream().map(Explanation.Voice::component))
+        .doesNotHaveDuplicates();
+    double scale = 1;
+    for (Explanation.Voice voice : explanation.voices()) {
+      scale += Arrays.stream(voice.shares()).map(Math::abs).sum();
+    }
+    for (int a = 0; a < ACTION_COUNT; a++) {
+      int action = a;
+      assertThat(explanation.voices().stream().mapToDouble(voice -> voice.shares()[action]).sum())
+          .isCloseTo(values[a], within(EXACT * scale));
+    }
+    assertThat(explanation.voices().stream().mapToDouble(explanation::carried).sum())
+        .isCloseTo(explanation.margin(), within(EXACT * scale));
   }
 
   @Test
@@ -248,6 +284,32 @@ public abstract class QFunctionContract extends ProviderContract<QFunctionContex
     FrozenValues restored = model.frozen();
     States.restore(States.bytes(frozen), restored);
     assertThat(values(restored, 9)).isEqualTo(before);
+  }
+
+  /** For those that offer an average. */
+  @Test
+  void averagesFollowTheParametersAndCanBeSaved() {
+    QFunction model = learned(4, UPDATES);
+    assumeThat(model.averaged()).isPresent();
+    AveragedValues average = model.averaged().orElseThrow();
+    double[] before = values(model, 9);
+    assertThat(values(average, 9)).containsExactly(before, within(ROUNDING));
+    byte[] learned = States.bytes(model);
+    learn(model, 7, UPDATES);
+    double[] after = values(model, 9);
+    assertThat(values(average, 9)).containsExactly(before, within(ROUNDING));
+
+    average.approach(0.5);
+    AveragedValues restored = learned(5, 1).averaged().orElseThrow();
+    States.restore(States.bytes(average), restored);
+    assertThat(values(restored, 9)).isEqualTo(values(average, 9)).isNotEqualTo(before);
+    average.approach(1);
+    assertThat(values(average, 9)).containsExactly(after, within(ROUNDING));
+
+    QFunction untouched = create(99);
+    States.restore(learned, untouched);
+    learn(untouched, 7, UPDATES);
+    assertThat(States.bytes(model)).isEqualTo(States.bytes(untouched));
   }
 
   @Test

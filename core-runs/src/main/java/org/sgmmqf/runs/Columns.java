@@ -3,16 +3,46 @@ package org.sgmmqf.runs;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Columns of the CSV files beside evaluations.csv, which has those of {@link Measure}. */
+/** Columns of the CSV files; {@link Measure} has most of those of evaluations.csv. */
 public final class Columns {
   /** Of training.csv; the agent's own figures follow. */
   public static final List<String> TRAINING =
       List.of("transitions", "episodes", "return_mean", "length_mean", "loss", "digest");
 
+  /** Column of timing.csv: seconds that the processor was at work for training. */
+  public static final String PROCESSOR_SECONDS = "processor_seconds";
+
   /** Of timing.csv. */
-  public static final List<String> TIMING = List.of("transitions", "seconds");
+  public static final List<String> TIMING = List.of("transitions", "seconds", PROCESSOR_SECONDS);
+
+  /** Of evaluations.csv: whose returns those without a prefix are. */
+  public static final String POLICY = "policy";
 
   private Columns() {}
+
+  /**
+   * Columns of evaluations.csv.
+   *
+   * @param policies that were judged; results are those of the first
+   * @return those of {@link Measure}, the name of the first policy, and for every other one the
+   *     {@link Measure#judged} under its name
+   */
+  public static List<String> evaluations(List<String> policies) {
+    List<String> columns = new ArrayList<>(Measure.columns());
+    columns.add(POLICY);
+    policies.stream().skip(1).forEach(it -> columns.addAll(evaluations(it)));
+    return columns;
+  }
+
+  /**
+   * Columns of a policy that was judged beside the first.
+   *
+   * @param policy its name
+   * @return for example {@code averaged_return_mean}, one for each {@link Measure#judged}
+   */
+  public static List<String> evaluations(String policy) {
+    return Measure.judged().stream().map(it -> policy + "_" + it.column()).toList();
+  }
 
   /**
    * Columns of visits.csv.

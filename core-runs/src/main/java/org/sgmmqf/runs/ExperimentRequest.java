@@ -10,7 +10,9 @@ import java.util.List;
  * @param title one line above the report
  * @param cells methods on environments, with their seeds
  * @param figures cells of each figure
- * @param claims whether the report checks the paper's claims
+ * @param judged the claims that the report judges
+ * @param looks numbers of seeds at which claims are judged, where seeds are added until they are
+ *     decided; empty where all seeds were asked for at once
  * @param command what was typed after the name of the program; may be empty
  */
 public record ExperimentRequest(
@@ -18,19 +20,22 @@ public record ExperimentRequest(
     String title,
     List<CellSpec> cells,
     List<FigureSpec> figures,
-    boolean claims,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<ClaimSpec> judged,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Integer> looks,
     @JsonInclude(JsonInclude.Include.NON_EMPTY) String command) {
   /** The file in the folder of an experiment. */
   public static final String FILE = "experiment.json";
 
   /** What is known of an experiment without the file. */
   public static final ExperimentRequest NONE =
-      new ExperimentRequest("", "", List.of(), List.of(), false, "");
+      new ExperimentRequest("", "", List.of(), List.of(), List.of(), List.of(), "");
 
   /** Copies the lists. */
   public ExperimentRequest {
     cells = List.copyOf(cells);
     figures = List.copyOf(figures);
+    judged = List.copyOf(judged);
+    looks = List.copyOf(looks);
   }
 
   /**

@@ -1,6 +1,8 @@
 package org.sgmmqf.runs;
 
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -51,13 +53,30 @@ public enum Measure {
     return Arrays.stream(values()).map(Measure::column).toList();
   }
 
+  /** {@return those that differ between the policies of one agent, in order} */
+  public static List<Measure> judged() {
+    return List.copyOf(EnumSet.range(RETURN_MEAN, CAPPED));
+  }
+
   /**
-   * A row of the file.
+   * A row of the file, as far as it holds measures.
    *
    * @param values one for each measure; whole numbers are written as such
    * @return its cells
    */
   public static List<String> row(Map<Measure, ? extends Number> values) {
-    return Arrays.stream(values()).map(it -> CsvLog.cell(values.get(it))).toList();
+    return row(List.of(values()), values);
+  }
+
+  /**
+   * A part of a row.
+   *
+   * @param measures which, in order
+   * @param values one for each measure; whole numbers are written as such
+   * @return its cells
+   */
+  public static List<String> row(
+      Collection<Measure> measures, Map<Measure, ? extends Number> values) {
+    return measures.stream().map(it -> CsvLog.cell(values.get(it))).toList();
   }
 }

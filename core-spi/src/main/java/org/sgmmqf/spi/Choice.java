@@ -31,6 +31,28 @@ public record Choice(String name, Map<String, Object> settings) {
   }
 
   /**
+   * A provider with settings of its own.
+   *
+   * @param name name of the provider
+   * @param settings the provider's settings record
+   * @return the choice
+   */
+  public static Choice of(String name, Record settings) {
+    return new Choice(name, Settings.toMap(settings));
+  }
+
+  /**
+   * A provider with settings as a configuration file writes them.
+   *
+   * @param name name of the provider
+   * @param settings those that differ from the defaults
+   * @return the choice
+   */
+  public static Choice of(String name, Map<String, Object> settings) {
+    return new Choice(name, settings);
+  }
+
+  /**
    * As a configuration file holds it.
    *
    * @return name first, then the settings; a new map

@@ -393,6 +393,9 @@ interface SettingType {
 
     @Override
     public Object fromTree(String key, Object value) {
+      if (item instanceof EnumType && value instanceof String) {
+        return List.of(item.fromTree(key, value)); // one word of several that there are
+      }
       if (!(value instanceof List<?> list)) {
         throw SettingsException.refused(key, value, describe());
       }

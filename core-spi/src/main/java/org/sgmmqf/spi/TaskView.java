@@ -35,6 +35,16 @@ public record TaskView(
         "probabilities that add up to 1, or nothing");
   }
 
+  /**
+   * The same view with other rewards.
+   *
+   * @param factor on every reward
+   * @return a new view
+   */
+  public TaskView withReward(double factor) {
+    return new TaskView(observe, factor, explore);
+  }
+
   /** Refuses a task of another shape. */
   void requireShape(int observationSize, int actionCount) {
     observe.requireSize("observe", observationSize);

@@ -2,15 +2,15 @@ package org.sgmmqf.env;
 
 import java.awt.image.BufferedImage;
 import java.util.Optional;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 import org.sgmmqf.spi.TaskSpec;
 
 /**
  * Cuts the episodes of another environment off after a number of steps. The last step is {@code
  * truncated} unless the task ended by itself in that very step.
  */
-public final class TimeLimit implements Environment {
+public final class TimeLimit implements Environment, SymmetricState {
   private final Environment inner;
   private final int limit;
   private int steps;
@@ -76,14 +76,8 @@ public final class TimeLimit implements Environment {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("steps", steps);
-    out.put("inner", inner);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    steps = in.getInt("steps");
-    in.get("inner", inner);
+  public void state(StateParts parts) {
+    steps = parts.number("steps", steps);
+    parts.component("inner", inner);
   }
 }

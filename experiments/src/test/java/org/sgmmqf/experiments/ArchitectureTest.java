@@ -8,7 +8,11 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.library.Architectures;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Holds the arrows of the module map in docs/architecture.md. */
@@ -31,8 +35,18 @@ final class ArchitectureTest {
           "baselines", modules("spi", "replay", "model"),
           "runs", modules("spi"),
           "reports", modules("spi", "runs"),
+          "training", modules("spi", "env", "model", "runs", "reports"),
           "experiments",
-              modules("spi", "manifold", "replay", "env", "model", "baselines", "runs", "reports"));
+              modules(
+                  "spi",
+                  "manifold",
+                  "replay",
+                  "env",
+                  "model",
+                  "baselines",
+                  "runs",
+                  "reports",
+                  "training"));
 
   @Test
   void seesTheClassesOfEveryModule() {
@@ -100,6 +114,21 @@ final class ArchitectureTest {
         .dependOnClassesThat()
         .resideOutsideOfPackages("java..", "org.sgmmqf.spi..", "org.jspecify..")
         .check(CLASSES);
+  }
+
+  /** All modules that can be started without Spark are on this class path. */
+  @Test
+  void keepsSparkToTheModuleThatIsNamedAfterIt() throws IOException {
+    assertThat(ClassLoader.getSystemResource("org/apache/spark/SparkContext.class")).isNull();
+    assertThat(ClassLoader.getSystemResource("org/sgmmqf/cluster/spark")).isNull();
+    try (Stream<Path> modules = Files.list(Path.of(".."))) {
+      assertThat(modules.filter(module -> !module.endsWith("cluster-spark")))
+          .map(module -> module.resolve("build.gradle.kts"))
+          .filteredOn(Files::exists)
+          .isNotEmpty()
+          .allSatisfy(
+              script -> assertThat(script).content().doesNotContain("libs.spark", "cluster-spark"));
+    }
   }
 
   private static String[] modules(String... names) {

@@ -11,7 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgmmqf.experiments.command.Terminal;
-import org.sgmmqf.experiments.run.RunFiles;
+import org.sgmmqf.runs.RunFiles;
 
 /** Several runs at a time, in processes of their own, from the command line. */
 final class FleetTest {

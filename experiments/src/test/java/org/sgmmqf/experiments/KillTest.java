@@ -9,14 +9,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgmmqf.experiments.command.SgmmqfCommand;
-import org.sgmmqf.experiments.fleet.Fleet;
+import org.sgmmqf.experiments.fleet.WorkerEnd;
 import org.sgmmqf.experiments.plan.PlannedRun;
-import org.sgmmqf.experiments.run.RunFiles;
 import org.sgmmqf.experiments.run.RunFolder;
 import org.sgmmqf.experiments.run.SmallRuns;
+import org.sgmmqf.runs.RunFiles;
 import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.RandomStream;
 
@@ -61,7 +62,31 @@ final class KillTest {
     assertThat(worker.waitFor(60, TimeUnit.SECONDS)).isTrue();
     assertThat(Files.exists(orphan.path().resolve("checkpoint.bin"))).isTrue();
     assertThat(orphan.done()).isEmpty();
-    assertThat(worker.exitValue()).isEqualTo(Fleet.STOPPED);
+    assertThat(worker.exitValue()).isEqualTo(WorkerEnd.STOPPED);
+  }
+
+  @Test
+  void waitsForAnOrphanToEndAndGoesOnFromItsState() throws IOException, InterruptedException {
+    RunFolder run =
+        SmallRuns.claimed(folder.resolve("orphan"), SmallRuns.of("chain", "random", 2_000_000_000));
+    Process orphan = start(run);
+    awaitLog(run, orphan, "Starting from transition 0");
+    Process heir = start(run, "--lock-seconds=60");
+    assertThat(heir.waitFor(2, TimeUnit.SECONDS)).as("waits").isFalse();
+    orphan.getOutputStream().close();
+    awaitLog(run, heir, "Starting from transition [1-9]");
+    heir.destroyForcibly().waitFor();
+
+    assertThat(orphan.waitFor()).isEqualTo(WorkerEnd.STOPPED);
+  }
+
+  private static void awaitLog(RunFolder run, Process worker, String line)
+      throws IOException, InterruptedException {
+    Pattern pattern = Pattern.compile(line);
+    while (!pattern.matcher(Files.readString(run.log())).find()) {
+      assertThat(worker.isAlive()).isTrue();
+      worker.waitFor(20, TimeUnit.MILLISECONDS);
+    }
   }
 
   @Test
@@ -70,20 +95,24 @@ final class KillTest {
     RunFolder orphan =
         SmallRuns.claimed(folder.resolve("orphan"), SmallRuns.of("chain", stuck, 1000));
     Process worker = start(orphan, "--grace-seconds=1");
-    while (worker.isAlive() && !Files.readString(orphan.log()).contains("never returns")) {
-      worker.waitFor(20, TimeUnit.MILLISECONDS);
-    }
+    awaitLog(orphan, worker, "never returns");
     worker.getOutputStream().close();
 
     assertThat(worker.waitFor(60, TimeUnit.SECONDS)).isTrue();
-    assertThat(worker.exitValue()).isEqualTo(Fleet.STOPPED);
+    assertThat(worker.exitValue()).isEqualTo(WorkerEnd.STOPPED);
     assertThat(orphan.log()).content().contains("a step took longer than 1 seconds");
   }
 
   private static Process start(RunFolder run, String... options) throws IOException {
+    return start(List.of("-XX:TieredStopAtLevel=1"), run, options);
+  }
+
+  /** Starts a worker in a virtual machine with options of its own. */
+  static Process start(List<String> machine, RunFolder run, String... options) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+    command.add("-XX:+UseSerialGC");
+    command.addAll(machine);
     command.addAll(
         List.of("-cp", System.getProperty("java.class.path"), SgmmqfCommand.class.getName()));
     command.addAll(List.of("worker", "--checkpoint-seconds=0"));

@@ -3,9 +3,8 @@ package org.sgmmqf.replay;
 import java.util.Arrays;
 import java.util.function.Function;
 import org.sgmmqf.spi.Metrics;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * Stores the newest transitions and draws batches of them as its {@link Sampler} decides (section 6
@@ -15,7 +14,7 @@ import org.sgmmqf.spi.Stateful;
  * <p>All memory is allocated at creation; {@code add}, {@code sample} and {@code update} allocate
  * nothing in the long run. One thread at a time.
  */
-public final class ReplayBuffer implements Stateful {
+public final class ReplayBuffer implements SymmetricState {
   private final ReplayContext context;
   private final TransitionStore store;
   private final Sampler sampler;
@@ -153,18 +152,10 @@ public final class ReplayBuffer implements Stateful {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("store", store);
-    out.put("diagnostics", diagnostics);
-    out.put("sampler", sampler);
-    out.put("random", context.random());
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    in.get("store", store);
-    in.get("diagnostics", diagnostics);
-    in.get("sampler", sampler);
-    in.get("random", context.random());
+  public void state(StateParts parts) {
+    parts.component("store", store);
+    parts.component("diagnostics", diagnostics);
+    parts.component("sampler", sampler);
+    parts.component("random", context.random());
   }
 }

@@ -1,9 +1,8 @@
 package org.sgmmqf.replay;
 
 import org.sgmmqf.spi.Metrics;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * Decides which of the stored transitions a {@link ReplayBuffer} draws. {@link #draw} is all that a
@@ -14,7 +13,7 @@ import org.sgmmqf.spi.Stateful;
  * SamplerContext} alone. That stream, the transitions and the number of draws of each are saved by
  * the buffer; a sampler saves what it knows beyond them and cannot rebuild exactly.
  */
-public interface Sampler extends Stateful {
+public interface Sampler extends SymmetricState {
   /**
    * Whether a transition is to be stored at all. It fits the task, and is not in the store yet.
    *
@@ -83,11 +82,10 @@ public interface Sampler extends Stateful {
    */
   default void report(Metrics metrics) {}
 
-  /** By default it knows nothing beyond what the buffer saves. */
+  /**
+   * By default it knows nothing beyond what the buffer saves. When it is restored the store is so
+   * already, the random stream not yet.
+   */
   @Override
-  default void save(StateWriter out) {}
-
-  /** The store is restored already, the random stream not yet. */
-  @Override
-  default void restore(StateReader in) {}
+  default void state(StateParts parts) {}
 }

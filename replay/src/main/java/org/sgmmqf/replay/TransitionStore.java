@@ -1,16 +1,15 @@
 package org.sgmmqf.replay;
 
 import java.util.Arrays;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * The newest B transitions and how often each was drawn, for samplers to read. A transition is a
  * row [s; s'; r; a; end] of one flat array, so that reading it meets memory in one place; when full
  * the oldest is overwritten. Adding and reading cost O(D).
  */
-public final class TransitionStore implements Stateful {
+public final class TransitionStore implements SymmetricState {
   private static final int BESIDE_STATES = 3;
 
   private final ReplayContext context;
@@ -291,23 +290,15 @@ public final class TransitionStore implements Stateful {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("capacity", capacity);
-    out.put("observation size", observationSize);
-    out.put("action count", actionCount);
-    out.put("inserts", inserts);
-    out.putDoubles("rows", rows);
-    out.putInts("draws", draws);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    SavedShape.require(in, "capacity", capacity);
-    SavedShape.require(in, "observation size", observationSize);
-    SavedShape.require(in, "action count", actionCount);
-    inserts = in.getLong("inserts");
-    newest = (int) Math.floorMod(inserts - 1, (long) capacity);
-    in.getDoubles("rows", rows);
-    in.getInts("draws", draws);
+  public void state(StateParts parts) {
+    parts.constant("capacity", capacity);
+    parts.constant("observation size", observationSize);
+    parts.constant("action count", actionCount);
+    inserts = parts.number("inserts", inserts);
+    parts.numbers("rows", rows);
+    parts.numbers("draws", draws);
+    if (parts.isRestoring()) {
+      newest = (int) Math.floorMod(inserts - 1, (long) capacity);
+    }
   }
 }

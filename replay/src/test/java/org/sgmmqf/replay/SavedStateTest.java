@@ -22,7 +22,7 @@ final class SavedStateTest {
     assertRefused(
         buffer("per", Map.of("capacity", 60)),
         buffer("per", Map.of("capacity", 50)),
-        "The saved replay buffer has capacity 60, but this one has 50.");
+        "The saved state has capacity 60, but this one has 50.");
   }
 
   @Test
@@ -55,7 +55,7 @@ final class SavedStateTest {
     assertRefused(
         buffer("eder", Map.of("capacity", 60, "window", 5)),
         buffer("eder", Map.of("capacity", 60, "window", 6)),
-        "The saved replay buffer has window 5, but this one has 6.");
+        "The saved state has window 5, but this one has 6.");
   }
 
   @Test
@@ -63,7 +63,7 @@ final class SavedStateTest {
     assertRefused(
         buffer("clustering", Map.of("capacity", 60, "warmUp", 10, "clusters", 5)),
         buffer("clustering", Map.of("capacity", 60, "warmUp", 10, "clusters", 4)),
-        "The saved replay buffer has clusters 5, but this one has 4.");
+        "The saved state has clusters 5, but this one has 4.");
   }
 
   @Test

@@ -7,17 +7,20 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.sgmmqf.reports.data.Cell;
+import org.sgmmqf.reports.data.Evaluations;
 import org.sgmmqf.reports.data.Run;
 import org.sgmmqf.reports.data.RunState;
 import org.sgmmqf.reports.data.Study;
 import org.sgmmqf.reports.data.Warning;
-import org.sgmmqf.reports.statistics.Sample;
 import org.sgmmqf.reports.table.Environments;
 import org.sgmmqf.reports.table.Numbers;
 import org.sgmmqf.runs.Measure;
 import org.sgmmqf.spi.Default;
 import org.sgmmqf.spi.Doc;
 import org.sgmmqf.spi.Require;
+import tech.tablesaw.aggregate.AggregateFunctions;
+import tech.tablesaw.api.Row;
+import tech.tablesaw.api.Table;
 
 /**
  * What a fair comparison needs; the page says where an experiment falls short.
@@ -142,33 +145,24 @@ public record Conditions(
   }
 
   private static void checkCaps(Study study, List<Warning> warnings) {
-    for (Cell cell : study.cells()) {
-      double capped = 0;
-      double episodes = 0;
-      for (Run run : cell.evaluated()) {
-        capped += sum(run, Measure.CAPPED);
-        episodes += sum(run, Measure.EPISODES);
-      }
-      if (capped > 0) {
+    Table sums =
+        study
+            .evaluations()
+            .summarize(Measure.CAPPED.column(), Measure.EPISODES.column(), AggregateFunctions.sum)
+            .by(Evaluations.CELL);
+    for (Row cell : sums) {
+      if (cell.getDouble(1) > 0) {
         warn(
             warnings,
             String.format(
                 Locale.ROOT,
                 "%s: %.0f of %.0f evaluation episodes were cut off by the evaluation's own cap, so"
                     + " their returns are lower bounds.",
-                cell.id(),
-                capped,
-                episodes));
+                cell.getString(0),
+                cell.getDouble(1),
+                cell.getDouble(2)));
       }
     }
-  }
-
-  private static double sum(Run run, Measure measure) {
-    double sum = 0;
-    for (double value : Sample.finite(run.evaluations().of(measure))) {
-      sum += value;
-    }
-    return sum;
   }
 
   private void checkLoad(Study study, List<Warning> warnings) {

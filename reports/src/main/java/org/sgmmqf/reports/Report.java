@@ -1,7 +1,5 @@
 package org.sgmmqf.reports;
 
-import java.awt.image.BufferedImage;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -10,10 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import javax.imageio.ImageIO;
-import org.sgmmqf.reports.claim.Claim;
+import org.sgmmqf.reports.chart.Charts;
 import org.sgmmqf.reports.claim.ClaimTable;
 import org.sgmmqf.reports.claim.Claims;
+import org.sgmmqf.reports.claim.Judgement;
+import org.sgmmqf.reports.data.Evaluations;
 import org.sgmmqf.reports.data.Family;
 import org.sgmmqf.reports.data.Study;
 import org.sgmmqf.reports.data.StudyReader;
@@ -21,8 +20,13 @@ import org.sgmmqf.reports.data.Warning;
 import org.sgmmqf.reports.figure.Figure;
 import org.sgmmqf.reports.figure.Figures;
 import org.sgmmqf.reports.figure.Styles;
+import org.sgmmqf.reports.page.Article;
+import org.sgmmqf.reports.page.Attachments;
+import org.sgmmqf.reports.page.Content;
 import org.sgmmqf.reports.page.DrawnFigure;
 import org.sgmmqf.reports.page.Page;
+import org.sgmmqf.reports.page.Section;
+import org.sgmmqf.reports.page.WrittenTable;
 import org.sgmmqf.reports.result.StudyResults;
 import org.sgmmqf.reports.statistics.Bootstrap;
 import org.sgmmqf.reports.table.ImprovementTable;
@@ -30,9 +34,12 @@ import org.sgmmqf.reports.table.ReportTable;
 import org.sgmmqf.reports.table.ResultTable;
 import org.sgmmqf.reports.table.RunTable;
 import org.sgmmqf.reports.table.SettingsTable;
+import org.sgmmqf.reports.table.SweepTable;
 import org.sgmmqf.reports.table.TableText;
 import org.sgmmqf.runs.FigureSpec;
 import org.sgmmqf.spi.InputException;
+import org.sgmmqf.spi.Plugins;
+import tech.tablesaw.api.Table;
 
 /**
  * Makes the report of an experiment from its run folders: figures with their data, tables, claims,
@@ -40,11 +47,10 @@ import org.sgmmqf.spi.InputException;
  * be used is a warning on it.
  */
 public final class Report {
-  private final Path output;
+  /** Below this many numbers a page can hold every series of every seed. */
+  private static final long FEW_NUMBERS = 400_000;
 
-  private Report(Path output) {
-    this.output = output;
-  }
+  private Report() {}
 
   /**
    * Writes a report with the default options.
@@ -54,7 +60,7 @@ public final class Report {
    * @return the page, {@code index.html}
    */
   public static Path write(Path experimentFolder, Path outputFolder) {
-    return write(experimentFolder, outputFolder, ReportOptions.defaults());
+    return write(experimentFolder, outputFolder, ReportOptions.defaults(), Plugins.onClassPath());
   }
 
   /**
@@ -63,28 +69,62 @@ public final class Report {
    * @param experimentFolder where the runs are
    * @param outputFolder takes the report; made if it is missing, files of the same names replaced
    * @param options how
+   * @param plugins where the sections of others are found
    * @return the page, {@code index.html}
    */
-  public static Path write(Path experimentFolder, Path outputFolder, ReportOptions options) {
-    Study study = StudyReader.read(experimentFolder);
+  public static Path write(
+      Path experimentFolder, Path outputFolder, ReportOptions options, Plugins plugins) {
+    return write(List.of(experimentFolder), outputFolder, options, plugins);
+  }
+
+  /**
+   * Writes one report over several experiments.
+   *
+   * @param experimentFolders where the runs are, at least one
+   * @param outputFolder takes the report; made if it is missing, files of the same names replaced
+   * @param options how
+   * @param plugins where the sections of others are found
+   * @return the page, {@code index.html}
+   */
+  public static Path write(
+      List<Path> experimentFolders, Path outputFolder, ReportOptions options, Plugins plugins) {
+    Study study = StudyReader.read(experimentFolders);
     StudyResults results =
         new StudyResults(study, options.smoothing(), new Bootstrap(options.resampling()));
     try {
-      return new Report(outputFolder).write(study, results, options);
+      Content content =
+          content(
+              study,
+              results,
+              options,
+              plugins,
+              new Attachments(outputFolder, options.singleFile()));
+      return Files.writeString(outputFolder.resolve("index.html"), Page.html(content));
     } catch (IOException | UncheckedIOException e) {
       throw new InputException(
           "The report cannot be written to " + outputFolder + ": " + e.getMessage(), e);
     }
   }
 
-  private Path write(Study study, StudyResults results, ReportOptions options) throws IOException {
+  private static Content content(
+      Study study,
+      StudyResults results,
+      ReportOptions options,
+      Plugins plugins,
+      Attachments files) {
+    List<Warning> ofPlugins = new ArrayList<>();
+    List<Section> more = Sections.of(study, plugins, ofPlugins);
     Styles styles = new Styles(study);
     Map<FigureSpec, List<Figure>> figures = Figures.draw(study, results, styles);
     List<Warning> warnings =
         Warning.sorted(
-            Stream.of(study.warnings(), options.conditions().check(study), Figures.missing(figures))
+            Stream.of(
+                    study.warnings(),
+                    options.conditions().check(study),
+                    Figures.missing(figures),
+                    ofPlugins)
                 .flatMap(List::stream));
-    List<Claim> claims = study.claims() ? Claims.check(results, options.claims()) : List.of();
+    List<Judgement> claims = Claims.judge(study, options.judging());
     List<ReportTable> tables = new ArrayList<>();
     for (String environment : study.environments()) {
       tables.add(ResultTable.of(environment, results, options.thresholds()));
@@ -92,6 +132,7 @@ public final class Report {
     for (String environment : study.environments()) {
       tables.add(ImprovementTable.of(environment, results));
     }
+    tables.addAll(SweepTable.of(study, results));
     tables.add(RunTable.of(study));
     List<ReportTable> settings =
         Stream.of(
@@ -100,52 +141,41 @@ public final class Report {
                 SettingsTable.of("others", "other agents", study, Family.Kind.OTHER::equals))
             .filter(it -> !it.rows().isEmpty())
             .toList();
-    tables.forEach(this::writeTable);
-    settings.forEach(this::writeTable);
-    if (study.claims()) {
-      writeTable(ClaimTable.of(claims));
+    Table evaluations = study.evaluations();
+    boolean few = (long) evaluations.rowCount() * evaluations.columnCount() < FEW_NUMBERS;
+    files.add(
+        "tables/evaluations.csv",
+        "text/csv",
+        TableText.csv(Evaluations.withoutRecorded(evaluations)));
+    if (!claims.isEmpty()) {
+      WrittenTable.of(ClaimTable.of(claims), files);
     }
     List<DrawnFigure> drawn =
         figures.values().stream().flatMap(List::stream).toList().parallelStream()
-            .map(this::writeFigure)
+            .map(it -> DrawnFigure.of(it, files))
             .toList();
-    return writeText(
-        output.resolve("index.html"),
-        Page.html(study, warnings, results, styles, claims, drawn, tables, settings));
-  }
-
-  private DrawnFigure writeFigure(Figure figure) {
-    try {
-      Path folder = Files.createDirectories(output.resolve("figures"));
-      byte[] large = png(figure.picture().render(2));
-      Files.write(folder.resolve(figure.id() + ".png"), png(figure.picture().render(1)));
-      Files.write(folder.resolve(figure.id() + "@2x.png"), large);
-      writeText(folder.resolve(figure.id() + ".csv"), TableText.csv(figure.data()));
-      return DrawnFigure.of(figure, large);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    if (options.latex()) {
+      files.add(
+          "report.tex",
+          "text/x-tex",
+          Article.latex(
+              study,
+              warnings,
+              claims.isEmpty() ? List.of() : List.of(ClaimTable.of(claims)),
+              drawn.stream().map(DrawnFigure::figure).toList(),
+              Stream.concat(tables.stream(), settings.stream()).toList()));
     }
-  }
-
-  private static byte[] png(BufferedImage image) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    ImageIO.write(image, "png", bytes);
-    return bytes.toByteArray();
-  }
-
-  private void writeTable(ReportTable table) {
-    Path folder = output.resolve("tables");
-    writeText(folder.resolve(table.id() + ".csv"), TableText.csv(table.data()));
-    writeText(folder.resolve(table.id() + ".md"), TableText.markdown(table));
-    writeText(folder.resolve(table.id() + ".tex"), TableText.latex(table));
-  }
-
-  private static Path writeText(Path file, String text) {
-    try {
-      Files.createDirectories(file.toAbsolutePath().getParent());
-      return Files.writeString(file, text);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return new Content(
+        study,
+        warnings,
+        results,
+        styles,
+        new Charts(study, results, styles, few),
+        claims,
+        more,
+        drawn,
+        tables.stream().map(it -> WrittenTable.of(it, files)).toList(),
+        settings.stream().map(it -> WrittenTable.of(it, files)).toList(),
+        files);
   }
 }

@@ -7,13 +7,20 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgmmqf.spi.InputException;
+import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.spi.Settings;
 
 class ReportTest {
   @TempDir private static Path shared;
@@ -34,11 +41,12 @@ class ReportTest {
   }
 
   @Test
-  void everyFigureHasTwoResolutionsAndItsData() throws IOException {
+  void everyFigureHasTwoResolutionsVectorsAndItsData() throws IOException {
     List<Path> figures = files(shared.resolve("report/figures"));
     List<Path> data = figures.stream().filter(it -> it.toString().endsWith(".csv")).toList();
     assertThat(data).hasSizeGreaterThanOrEqualTo(7);
-    assertThat(figures).hasSize(3 * data.size());
+    assertThat(figures)
+        .contains(Path.of("fig-size-lunar-lander.svg"), Path.of("fig-size-lunar-lander.pdf"));
     for (Path csv : data) {
       String name = csv.toString().replace(".csv", "");
       BufferedImage small =
@@ -66,11 +74,43 @@ class ReportTest {
   }
 
   @Test
-  void pageNeedsNoOtherFileAndNoNetwork() throws IOException {
+  void pageNeedsNoNetworkAndEverythingItLinksToIsThere() throws IOException {
     String html = Files.readString(report);
-    assertThat(html).doesNotContain("http:").doesNotContain("https:").doesNotContain("<script");
-    assertThat(html).doesNotContainPattern("(src|href)=\"(?!data:|#)");
+    assertThat(html).doesNotContain("http:").doesNotContain("https:");
+    Matcher links = Pattern.compile("(?:src|href)=\"(?!data:|#)([^\"]+)\"").matcher(html);
+    assertThat(links.results().map(it -> it.group(1)))
+        .hasSizeGreaterThan(20)
+        .allSatisfy(it -> assertThat(report.resolveSibling(it)).exists());
     assertThat(html).doesNotContainPattern("<img(?![^>]*alt=\"[^\"]{20,}\")");
+  }
+
+  @Test
+  void pageOfASingleFileNeedsNoOtherFile() throws IOException {
+    ReportOptions single = Settings.bind(ReportOptions.class, Map.of("singleFile", true));
+    Path page =
+        Report.write(List.of(shared.resolve("runs")), folder, single, Plugins.onClassPath());
+    assertThat(Files.readString(page))
+        .doesNotContainPattern("(src|href)=\"(?!data:|#)")
+        .contains("data:image/gif;base64,", "data:text/javascript;base64,");
+  }
+
+  @Test
+  void severalExperimentsGiveOneReportThatTellsTheirMethodsApart() throws IOException {
+    for (String name : List.of("first", "second")) {
+      new HandmadeExperiment(folder.resolve(name))
+          .run(new HandmadeExperiment.Method("chain", "a", "GMM-QF", 5, 5, 5, "fair"), 1, 1, 2)
+          .run(new HandmadeExperiment.Method("chain", name, "DQN", 0, 0, 5, "fair"), 1, 1, 2);
+    }
+    Path page =
+        Report.write(
+            List.of(folder.resolve("first"), folder.resolve("second")),
+            folder.resolve("report"),
+            ReportOptions.defaults(),
+            Plugins.onClassPath());
+    assertThat(Files.readString(folder.resolve("report/tables/results-chain.csv")))
+        .contains("chain,a,", "chain,a (second),", "chain,first,", "chain,second,");
+    assertThat(Files.readString(page))
+        .contains("report " + folder.resolve("first") + " " + folder.resolve("second"));
   }
 
   @Test
@@ -102,7 +142,7 @@ class ReportTest {
         .contains("Runs on lunar lander had 50,000 transitions")
         .contains("./gradlew experiments:run --args=&quot;run small&quot;")
         .contains("17.0.15")
-        .contains("data:image/gif;base64,");
+        .contains("src=\"films/lunar-lander-gmm-50.gif\"");
   }
 
   @Test
@@ -184,14 +224,52 @@ class ReportTest {
   }
 
   @Test
-  void claimsOfThePaperAreCheckedWhereAnExperimentAsksForThem() throws IOException {
+  void latexDocumentHoldsEveryFigureTableAndClaim() throws IOException {
+    SyntheticExperiment.small(folder.resolve("runs"));
+    Path output = folder.resolve("report");
+    Report.write(
+        folder.resolve("runs"),
+        output,
+        ReportOptions.defaults().withLatex(),
+        Plugins.onClassPath());
+    String latex = Files.readString(output.resolve("report.tex"));
+    List<String> images =
+        Pattern.compile("\\{(figures/[^}]*)}")
+            .matcher(latex)
+            .results()
+            .map(it -> it.group(1))
+            .toList();
+    try (Stream<Path> drawn = Files.list(output.resolve("figures"))) {
+      assertThat(images)
+          .hasSameSizeAs(drawn.filter(it -> it.toString().endsWith("@2x.png")).toList())
+          .allSatisfy(it -> assertThat(output.resolve(it)).exists());
+    }
+    assertThat(latex)
+        .contains("One is ahead. (lunar lander; section 1)", "Hyperparameters")
+        .doesNotContain("NaN");
+    Pattern environment = Pattern.compile("\\\\(begin|end)\\{([a-z]+)}");
+    Deque<String> open = new ArrayDeque<>();
+    environment
+        .matcher(latex)
+        .results()
+        .forEach(
+            it -> {
+              if (it.group(1).equals("begin")) {
+                open.push(it.group(2));
+              } else {
+                assertThat(open.pop()).isEqualTo(it.group(2));
+              }
+            });
+    assertThat(open).isEmpty();
+  }
+
+  @Test
+  void claimsAreJudgedWhereAnExperimentMakesThem() throws IOException {
     assertThat(Files.readString(report)).contains("id=\"claims\"");
     new HandmadeExperiment(folder.resolve("runs"))
         .run(new HandmadeExperiment.Method("chain", "x", "GMM-QF", 5, 5, 5, "fair"), 1, 1, 2);
     Path page = Report.write(folder.resolve("runs"), folder.resolve("report"));
-    assertThat(Files.readString(page))
-        .doesNotContain("paper&#39;s claims")
-        .doesNotContain("claims\"");
+    assertThat(Files.readString(page)).doesNotContain("Claims, judged").doesNotContain("claims\"");
     assertThat(folder.resolve("report/tables/claims.md")).doesNotExist();
   }
 
@@ -210,10 +288,40 @@ class ReportTest {
         .contains("The methods have from 1 to 3 seeds.")
         .doesNotContain("with probability");
     assertThat(Files.readString(folder.resolve("report/tables/results-chain.md")))
-        .containsPattern("GMM-QF a \\| 1 of 1 \\| [0-9.]+ \\|")
-        .containsPattern("DQN b \\| 3 of 3 \\| [0-9.]+ \\[");
+        .containsPattern("GMM-QF a \\| 1 of 1 \\| greedy \\| [0-9.]+ \\|")
+        .containsPattern("DQN b \\| 3 of 3 \\| greedy \\| [0-9.]+ \\[");
     assertThat(Files.readString(folder.resolve("report/tables/improvement-chain.csv")))
         .contains("chain/a,chain/b,,,");
+  }
+
+  @Test
+  void policiesThatWereJudgedSideBySideEachHaveTheirFigureAndColumn() throws IOException {
+    HandmadeExperiment.Method method =
+        new HandmadeExperiment.Method("chain", "a", "GMM-QF", 5, 5, 5, "fair");
+    HandmadeExperiment.Method other =
+        new HandmadeExperiment.Method("chain", "b", "PPO", 0, 0, 5, "fair");
+    Path runs = folder.resolve("runs");
+    new HandmadeExperiment(runs)
+        .judged(method, 1, List.of("averaged", "greedy"), 10, 20, 30)
+        .judged(method, 2, List.of("averaged", "greedy"), 10, 20, 30)
+        .judged(other, 1, List.of("own"), 1, 2, 3);
+    Report.write(runs, folder.resolve("report"));
+    Path figures = folder.resolve("report/figures");
+    assertThat(figures.resolve("returns-chain.png")).exists();
+    assertThat(Files.readString(figures.resolve("returns-chain-greedy.csv")))
+        .contains("chain/a")
+        .doesNotContain("chain/b");
+    String table = Files.readString(folder.resolve("report/tables/results-chain.csv"));
+    assertThat(table).contains("policy,").contains(",greedy_final_return,");
+    assertThat(Files.readString(folder.resolve("report/tables/results-chain.md")))
+        .contains("| GMM-QF a | 2 of 2 | averaged | 30.0 | -30.0 |")
+        .contains("| PPO b | 1 of 1 | own | 3.0 | – |");
+    assertThat(Files.readString(folder.resolve("report/tables/evaluations.csv")))
+        .contains(",policy,greedy_return_mean,");
+    assertThat(Files.readString(folder.resolve("report/index.html")))
+        .contains("Return of the averaged policy (GMM-QF a) or own policy (PPO b), moving")
+        .contains("Return of the greedy policy, moving")
+        .doesNotContain("does not know");
   }
 
   @Test
@@ -225,7 +333,7 @@ class ReportTest {
         .diverged(method, 4, 900, 900);
     Report.write(folder.resolve("runs"), folder.resolve("report"));
     assertThat(Files.readString(folder.resolve("report/tables/results-chain.md")))
-        .contains("| 3 of 4, 1 diverged | 1.0 [1.0, 1.0] |");
+        .contains("| 3 of 4, 1 diverged | greedy | 1.0 [1.0, 1.0] |");
   }
 
   @Test

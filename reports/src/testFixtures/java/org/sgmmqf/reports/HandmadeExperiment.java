@@ -61,21 +61,48 @@ public final class HandmadeExperiment {
    * @return this
    */
   public HandmadeExperiment run(Method method, long seed, double... returns) {
+    return judged(method, seed, List.of(), returns);
+  }
+
+  /**
+   * Writes a finished run of which several policies were judged.
+   *
+   * @param method what ran
+   * @param seed its seed
+   * @param policies their names; every one but the first has the first's returns with another sign;
+   *     none for a file of earlier versions
+   * @param returns mean return of each evaluation
+   * @return this
+   */
+  public HandmadeExperiment judged(
+      Method method, long seed, List<String> policies, double... returns) {
     Path run = folder(method, seed);
     List<List<String>> rows = new ArrayList<>();
     List<List<String>> timing = new ArrayList<>();
     for (int i = 0; i < returns.length; i++) {
       long transitions = 5000L * (i + 1);
-      rows.add(row(method, transitions, returns[i]));
-      timing.add(List.of(Long.toString(transitions), Double.toString(transitions / 1000.0)));
+      List<String> row = new ArrayList<>(Measure.row(row(method, transitions, returns[i])));
+      policies.stream().limit(1).forEach(row::add);
+      for (int other = 1; other < policies.size(); other++) {
+        row.addAll(Measure.row(Measure.judged(), row(method, transitions, -returns[i])));
+      }
+      rows.add(row);
+      String seconds = Double.toString(transitions / 1000.0);
+      timing.add(List.of(Long.toString(transitions), seconds, seconds));
     }
-    CsvLog.write(RunFile.EVALUATIONS.in(run), Measure.columns(), rows);
+    CsvLog.write(
+        RunFile.EVALUATIONS.in(run),
+        policies.isEmpty() ? Measure.columns() : Columns.evaluations(policies),
+        rows);
     CsvLog.write(RunFile.TIMING.in(run), Columns.TIMING, timing);
     Map<String, Object> plan = new LinkedHashMap<>();
     plan.put("environment", Map.of("name", method.environment()));
     plan.put("agent", SyntheticMethod.agent(method.family(), method.components(), method.buffer()));
     plan.put("seed", seed);
     plan.put("transitions", 5000 * returns.length);
+    if (!policies.isEmpty()) {
+      plan.put("evaluation", Map.of("policy", policies));
+    }
     Labels labels = new Labels("", "", "", method.family() + " " + method.name(), method.family());
     Format.write(
         RunFile.CONFIG.in(run),
@@ -99,7 +126,7 @@ public final class HandmadeExperiment {
     }
   }
 
-  private static List<String> row(Method method, long transitions, double result) {
+  private static Map<Measure, Number> row(Method method, long transitions, double result) {
     Map<Measure, Number> row = new EnumMap<>(Measure.class);
     row.put(Measure.TRANSITIONS, transitions);
     row.put(Measure.EPISODES, 20);
@@ -117,7 +144,7 @@ public final class HandmadeExperiment {
     row.put(Measure.FLOPS_PAPER, transitions * 1_000_000);
     row.put(Measure.FLOPS_PERFORMED, transitions * 500_000);
     row.put(Measure.UPDATES, transitions);
-    return Measure.row(row);
+    return row;
   }
 
   /**

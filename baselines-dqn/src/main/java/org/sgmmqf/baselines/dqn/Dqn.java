@@ -3,7 +3,10 @@ package org.sgmmqf.baselines.dqn;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.sgmmqf.baselines.network.Activation;
+import org.sgmmqf.baselines.network.AveragedNetwork;
 import org.sgmmqf.baselines.network.Initializer;
 import org.sgmmqf.baselines.network.Network;
 import org.sgmmqf.baselines.network.Trainer;
@@ -11,6 +14,7 @@ import org.sgmmqf.model.Agent;
 import org.sgmmqf.model.AgentAccounts;
 import org.sgmmqf.model.AgentContext;
 import org.sgmmqf.model.AgentProvider;
+import org.sgmmqf.model.AveragedPolicy;
 import org.sgmmqf.model.Flops;
 import org.sgmmqf.model.Greedy;
 import org.sgmmqf.model.MeanMetrics;
@@ -20,8 +24,8 @@ import org.sgmmqf.replay.ReplayBufferProvider;
 import org.sgmmqf.replay.ReplayContext;
 import org.sgmmqf.spi.Metrics;
 import org.sgmmqf.spi.RandomStream;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 import org.sgmmqf.spi.TaskSpec;
 
 /**
@@ -30,7 +34,7 @@ import org.sgmmqf.spi.TaskSpec;
  * mask over the weights. An update costs T (3 f + f + f') operations with f and f' those of a
  * forward pass of the network and the target network.
  */
-final class Dqn implements Agent {
+final class Dqn implements Agent, SymmetricState {
   private final DqnSettings settings;
   private final TaskSpec task;
   private final int actions;
@@ -140,6 +144,11 @@ final class Dqn implements Agent {
   }
 
   @Override
+  public Optional<AveragedPolicy> averaged() {
+    return Optional.of(new AveragedNetwork(online, UnaryOperator.identity(), actions));
+  }
+
+  @Override
   public AgentAccounts accounts() {
     return trainer.accounts();
   }
@@ -168,25 +177,14 @@ final class Dqn implements Agent {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("transitions", transitions);
-    out.put("exploration", exploration);
-    out.put("trainer", trainer);
-    out.put("target", target);
-    out.put("returns", returns);
-    out.put("buffer", buffer);
-    out.put("means", means);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    transitions = in.getLong("transitions");
-    in.get("exploration", exploration);
-    in.get("trainer", trainer);
-    in.get("target", target);
-    in.get("returns", returns);
-    in.get("buffer", buffer);
-    in.get("means", means);
+  public void state(StateParts parts) {
+    transitions = parts.number("transitions", transitions);
+    parts.component("exploration", exploration);
+    parts.component("trainer", trainer);
+    parts.component("target", target);
+    parts.component("returns", returns);
+    parts.component("buffer", buffer);
+    parts.component("means", means);
   }
 
   /** Makes it available as {@code dqn}. */

@@ -1,8 +1,7 @@
 package org.sgmmqf.baselines.dqn;
 
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * Turns transitions into n-step ones on their way to the buffer: (s_t, a_t, r_t + gamma r_{t+1} +
@@ -10,7 +9,7 @@ import org.sgmmqf.spi.Stateful;
  * nothing follows. Where a limit cuts the episode off, its last n - 1 states are left out: their
  * targets would have to look fewer than n steps ahead, and a buffer does not tell how many.
  */
-final class NStepReturns implements Stateful {
+final class NStepReturns implements SymmetricState {
   private final double discount;
   private final Store store;
 
@@ -62,25 +61,14 @@ final class NStepReturns implements Stateful {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("first", first);
-    out.put("size", size);
+  public void state(StateParts parts) {
+    first = parts.number("first", first);
+    size = parts.number("size", size);
     for (double[] state : states) {
-      out.putDoubles("state", state);
+      parts.numbers("state", state);
     }
-    out.putInts("actions", actions);
-    out.putDoubles("returns", returns);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    first = in.getInt("first");
-    size = in.getInt("size");
-    for (double[] state : states) {
-      in.getDoubles("state", state);
-    }
-    in.getInts("actions", actions);
-    in.getDoubles("returns", returns);
+    parts.numbers("actions", actions);
+    parts.numbers("returns", returns);
   }
 
   /** Where n-step transitions go. */

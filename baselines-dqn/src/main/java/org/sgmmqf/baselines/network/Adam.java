@@ -1,16 +1,15 @@
 package org.sgmmqf.baselines.network;
 
 import java.util.List;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * Adam (Kingma and Ba 2015) over the parameters of one or more networks, with one count of steps
  * that is never reset. Inactive weights have no gradient and no moments and so do not move. The
  * moments are saved with the networks.
  */
-final class Adam implements Stateful {
+final class Adam implements SymmetricState {
   private final OptimizerSettings settings;
   private final List<Network> networks;
   private final GradientNorm norm = new GradientNorm();
@@ -53,12 +52,7 @@ final class Adam implements Stateful {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("steps", steps);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    steps = in.getLong("steps");
+  public void state(StateParts parts) {
+    steps = parts.number("steps", steps);
   }
 }

@@ -3,16 +3,15 @@ package org.sgmmqf.baselines.network;
 import java.util.Arrays;
 import org.sgmmqf.baselines.MaskedLayer;
 import org.sgmmqf.spi.RandomStream;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * A fully connected layer y = W^T x + b under a mask. Batches are matrices with one column per
  * sample. Where few weights are active the passes visit those alone, which changes the time they
  * take and, but for the order of summation in the weight gradient, not a bit of what they compute.
  */
-final class DenseLayer implements MaskedLayer, Stateful {
+final class DenseLayer implements MaskedLayer, SymmetricState {
   /**
    * Share of active weights up to which products visit them alone; see docs/benchmarks/network.md.
    */
@@ -352,22 +351,17 @@ final class DenseLayer implements MaskedLayer, Stateful {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("weights", weights);
-    out.put("biases", biases);
-    out.putBooleans("active", active);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    in.get("weights", weights);
-    in.get("biases", biases);
-    in.getBooleans("active", active);
-    activeCount = 0;
-    for (boolean on : active) {
-      activeCount += on ? 1 : 0;
+  public void state(StateParts parts) {
+    parts.component("weights", weights);
+    parts.component("biases", biases);
+    parts.flags("active", active);
+    if (parts.isRestoring()) {
+      activeCount = 0;
+      for (boolean on : active) {
+        activeCount += on ? 1 : 0;
+      }
+      Arrays.fill(weights.gradients, 0);
+      maskChanged = true;
     }
-    Arrays.fill(weights.gradients, 0);
-    maskChanged = true;
   }
 }

@@ -10,16 +10,15 @@ import java.util.stream.Stream;
 import org.sgmmqf.baselines.MaskedLayer;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.Require;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * A fully connected network in single precision: hidden layers with an activation, a linear output
  * layer, and a mask over the weights of each. A pass over a batch costs 2 operations per weight and
  * sample, a backward pass twice that; neither allocates. One thread at a time.
  */
-public final class Network implements Stateful {
+public final class Network implements SymmetricState {
   private final Kernel kernel;
   private final int[] widths;
   private final Activation activation;
@@ -282,16 +281,9 @@ public final class Network implements Stateful {
   }
 
   @Override
-  public void save(StateWriter out) {
+  public void state(StateParts parts) {
     for (int l = 0; l < layers.size(); l++) {
-      out.put("layer " + l, layers.get(l));
-    }
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    for (int l = 0; l < layers.size(); l++) {
-      in.get("layer " + l, layers.get(l));
+      parts.component("layer " + l, layers.get(l));
     }
   }
 }

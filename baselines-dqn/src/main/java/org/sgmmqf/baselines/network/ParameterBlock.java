@@ -1,14 +1,13 @@
 package org.sgmmqf.baselines.network;
 
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * Parameters with their gradient and Adam's moments, side by side; padding stays zero in all four.
  * Parameters that are never trained have neither gradient nor moments.
  */
-final class ParameterBlock implements Stateful {
+final class ParameterBlock implements SymmetricState {
   final float[] values;
   final float[] gradients;
   final float[] firstMoments;
@@ -42,16 +41,9 @@ final class ParameterBlock implements Stateful {
 
   /** Values and moments; gradients do not outlive an update. */
   @Override
-  public void save(StateWriter out) {
-    out.putFloats("values", values);
-    out.putFloats("firstMoments", firstMoments);
-    out.putFloats("secondMoments", secondMoments);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    in.getFloats("values", values);
-    in.getFloats("firstMoments", firstMoments);
-    in.getFloats("secondMoments", secondMoments);
+  public void state(StateParts parts) {
+    parts.numbers("values", values);
+    parts.numbers("firstMoments", firstMoments);
+    parts.numbers("secondMoments", secondMoments);
   }
 }

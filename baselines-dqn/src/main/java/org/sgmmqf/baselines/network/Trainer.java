@@ -13,16 +13,15 @@ import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.DivergenceException;
 import org.sgmmqf.spi.Metrics;
 import org.sgmmqf.spi.StateException;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * Trains one or more networks together, one of them under the masks of a sparsifier: the one place
  * that has the order of an update, counts updates and keeps the account of costs. Its state holds
  * the networks, and can only be resumed under the plan that it began with.
  */
-public final class Trainer implements Stateful {
+public final class Trainer implements SymmetricState {
   private final OptimizerSettings settings;
   private final long planned;
   private final List<Network> networks;
@@ -155,27 +154,17 @@ public final class Trainer implements Stateful {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("planned", planned);
-    out.put("updates", updates);
-    networks.forEach(network -> out.put("network", network));
-    out.put("optimizer", optimizer);
-    out.put("sparsifier", sparsifier);
-    out.put("flops", flops);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    long saved = in.getLong("planned");
+  public void state(StateParts parts) {
+    long saved = parts.number("planned", planned);
     if (saved != planned) {
       throw new StateException(
           "The saved run planned " + saved + " updates, but this one plans " + planned + ".");
     }
-    updates = in.getLong("updates");
-    networks.forEach(network -> in.get("network", network));
-    in.get("optimizer", optimizer);
-    in.get("sparsifier", sparsifier);
-    in.get("flops", flops);
+    updates = parts.number("updates", updates);
+    networks.forEach(network -> parts.component("network", network));
+    parts.component("optimizer", optimizer);
+    parts.component("sparsifier", sparsifier);
+    parts.component("flops", flops);
   }
 
   /** A loss on a batch, as a function of the networks' parameters. */

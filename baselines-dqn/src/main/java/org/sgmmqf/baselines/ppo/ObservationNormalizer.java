@@ -2,16 +2,15 @@ package org.sgmmqf.baselines.ppo;
 
 import java.util.Arrays;
 import java.util.Map;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * Observations in units of their running mean and deviation, clipped: (s - mean) / sqrt(variance +
  * 1e-8), as the common libraries normalize them. Mean and variance start at 0 and 1 with the weight
  * of 1e-4 observations.
  */
-final class ObservationNormalizer implements Stateful {
+final class ObservationNormalizer implements SymmetricState {
   private static final double EPSILON = 1e-8;
   private static final double FIRST_WEIGHT = 1e-4;
 
@@ -79,16 +78,9 @@ final class ObservationNormalizer implements Stateful {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("weight", weight);
-    out.putDoubles("means", means);
-    out.putDoubles("variances", variances);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    weight = in.getDouble("weight");
-    in.getDoubles("means", means);
-    in.getDoubles("variances", variances);
+  public void state(StateParts parts) {
+    weight = parts.number("weight", weight);
+    parts.numbers("means", means);
+    parts.numbers("variances", variances);
   }
 }

@@ -3,7 +3,9 @@ package org.sgmmqf.baselines.ppo;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.sgmmqf.baselines.network.Activation;
+import org.sgmmqf.baselines.network.AveragedNetwork;
 import org.sgmmqf.baselines.network.Initializer;
 import org.sgmmqf.baselines.network.Network;
 import org.sgmmqf.baselines.network.Softmax;
@@ -12,13 +14,14 @@ import org.sgmmqf.model.Agent;
 import org.sgmmqf.model.AgentAccounts;
 import org.sgmmqf.model.AgentContext;
 import org.sgmmqf.model.AgentProvider;
+import org.sgmmqf.model.AveragedPolicy;
 import org.sgmmqf.model.Flops;
 import org.sgmmqf.model.Greedy;
 import org.sgmmqf.model.MeanMetrics;
 import org.sgmmqf.spi.Metrics;
 import org.sgmmqf.spi.RandomStream;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * Proximal policy optimization (Schulman et al. 2017) in one environment: collects a rollout with a
@@ -26,7 +29,7 @@ import org.sgmmqf.spi.StateWriter;
  * the value of the final observation, observations normalized on request. Transitions after the
  * last whole rollout are not learned from. An update costs 3 T (f_actor + f_critic) operations.
  */
-final class Ppo implements Agent {
+final class Ppo implements Agent, SymmetricState {
   private final PpoSettings settings;
   private final int actions;
   private final RandomStream exploration;
@@ -160,6 +163,19 @@ final class Ppo implements Agent {
     return Greedy.best(actor.evaluate(normalizer.apply(observation)), 0, 1, actions);
   }
 
+  /** The policy is random: it draws from the actor's probabilities. */
+  @Override
+  public int decide(double[] observation, RandomStream random) {
+    policy.set(actor.evaluate(normalizer.apply(observation)), 0, 1);
+    return policy.outcome(random.nextDouble());
+  }
+
+  /** Of the actor; observations are normalized as they are now. */
+  @Override
+  public Optional<AveragedPolicy> averaged() {
+    return Optional.of(new AveragedNetwork(actor, normalizer::apply, actions));
+  }
+
   @Override
   public AgentAccounts accounts() {
     return trainer.accounts();
@@ -193,25 +209,14 @@ final class Ppo implements Agent {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("exploration", exploration);
-    out.put("shuffling", shuffling);
-    out.put("normalizer", normalizer);
-    out.put("trainer", trainer);
-    out.put("rollout", rollout);
-    out.put("updateMeans", updateMeans);
-    out.put("rolloutMeans", rolloutMeans);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    in.get("exploration", exploration);
-    in.get("shuffling", shuffling);
-    in.get("normalizer", normalizer);
-    in.get("trainer", trainer);
-    in.get("rollout", rollout);
-    in.get("updateMeans", updateMeans);
-    in.get("rolloutMeans", rolloutMeans);
+  public void state(StateParts parts) {
+    parts.component("exploration", exploration);
+    parts.component("shuffling", shuffling);
+    parts.component("normalizer", normalizer);
+    parts.component("trainer", trainer);
+    parts.component("rollout", rollout);
+    parts.component("updateMeans", updateMeans);
+    parts.component("rolloutMeans", rolloutMeans);
   }
 
   /** Makes it available as {@code ppo}. */

@@ -1,14 +1,13 @@
 package org.sgmmqf.baselines.ppo;
 
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * The transitions since the last round of learning, with their generalized advantage estimates once
  * complete.
  */
-final class Rollout implements Stateful {
+final class Rollout implements SymmetricState {
   private final int observationSize;
   private int size;
 
@@ -111,24 +110,13 @@ final class Rollout implements Stateful {
 
   /** Estimates are not saved: they live within one round of learning. */
   @Override
-  public void save(StateWriter out) {
-    out.put("size", size);
-    out.putDoubles("observations", observations);
-    out.putInts("actions", actions);
-    out.putDoubles("logProbabilities", logProbabilities);
-    out.putDoubles("values", values);
-    out.putDoubles("rewards", rewards);
-    out.putBooleans("ended", ended);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    size = in.getInt("size");
-    in.getDoubles("observations", observations);
-    in.getInts("actions", actions);
-    in.getDoubles("logProbabilities", logProbabilities);
-    in.getDoubles("values", values);
-    in.getDoubles("rewards", rewards);
-    in.getBooleans("ended", ended);
+  public void state(StateParts parts) {
+    size = parts.number("size", size);
+    parts.numbers("observations", observations);
+    parts.numbers("actions", actions);
+    parts.numbers("logProbabilities", logProbabilities);
+    parts.numbers("values", values);
+    parts.numbers("rewards", rewards);
+    parts.flags("ended", ended);
   }
 }

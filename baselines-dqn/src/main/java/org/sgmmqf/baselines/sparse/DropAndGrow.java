@@ -8,8 +8,7 @@ import org.sgmmqf.baselines.Sparsifier;
 import org.sgmmqf.baselines.SparsifierContext;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.Require;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.StateParts;
 
 /**
  * What SET and RigL share: masks drawn under the Erdos-Renyi-kernel rule at the start, and events
@@ -113,12 +112,7 @@ abstract class DropAndGrow implements Sparsifier {
   }
 
   @Override
-  public final void save(StateWriter out) {
-    out.put("random", random);
-  }
-
-  @Override
-  public final void restore(StateReader in) {
-    in.get("random", random);
+  public final void state(StateParts parts) {
+    parts.component("random", random);
   }
 }

@@ -8,8 +8,6 @@ import org.sgmmqf.baselines.Sparsifier;
 import org.sgmmqf.baselines.SparsifierContext;
 import org.sgmmqf.baselines.SparsifierProvider;
 import org.sgmmqf.spi.Require;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
 
 /**
  * Gradual magnitude pruning: starts dense and takes out the smallest weights, every so many
@@ -130,12 +128,6 @@ final class MagnitudePruning implements Sparsifier {
   }
 
   /** Nothing: the masks are the network's, and the schedule follows from the settings. */
-  @Override
-  public void save(StateWriter out) {}
-
-  @Override
-  public void restore(StateReader in) {}
-
   /** An active weight. */
   private record Candidate(MaskedLayer layer, int index) {
     double magnitude() {

@@ -4,18 +4,10 @@ import org.sgmmqf.baselines.Sparsifier;
 import org.sgmmqf.baselines.SparsifierContext;
 import org.sgmmqf.baselines.SparsifierProvider;
 import org.sgmmqf.spi.NoSettings;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
 
 /** Leaves every weight active: the dense network. */
 final class NoSparsifier implements Sparsifier {
   NoSparsifier(NoSettings settings, SparsifierContext context) {}
-
-  @Override
-  public void save(StateWriter out) {}
-
-  @Override
-  public void restore(StateReader in) {}
 
   /** Makes it available as {@code none}. */
   public static final class Provider extends SparsifierProvider {

@@ -2,15 +2,14 @@ package org.sgmmqf.manifold.optimizer;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * The scalars of Riemannian Adam: second moments, one per group of coordinates, and the count of
  * updates.
  */
-final class AdamScale implements Stateful {
+final class AdamScale implements SymmetricState {
   private final RiemannianAdamSettings settings;
   private final double[] secondMoments;
   private long updates;
@@ -44,10 +43,27 @@ final class AdamScale implements Stateful {
     // Without any gradient so far the paper's quotient is 0 / 0. The least normal number keeps the
     // factor finite, so that a momentum of 0 gives no step; it changes no other factor. A branch
     // would keep the compiler from vector instructions.
+    if (settings.epsilon() > 0) {
+      addEpsilon(squaredNorms, rate);
+      return;
+    }
     for (int group = 0; group < secondMoments.length; group++) {
       double moment = beta2 * secondMoments[group] + (1 - beta2) * squaredNorms[group];
       secondMoments[group] = moment;
       squaredNorms[group] = rate / Math.sqrt(moment + Double.MIN_NORMAL);
+    }
+  }
+
+  /**
+   * rate / (sigma + epsilon'), where epsilon' stands before the bias correction that rate holds.
+   */
+  private void addEpsilon(double[] squaredNorms, double rate) {
+    double beta2 = settings.beta2();
+    double epsilon = settings.epsilon() * Math.sqrt(1 - beta2Power);
+    for (int group = 0; group < secondMoments.length; group++) {
+      double moment = beta2 * secondMoments[group] + (1 - beta2) * squaredNorms[group];
+      secondMoments[group] = moment;
+      squaredNorms[group] = rate / (Math.sqrt(moment) + epsilon);
     }
   }
 
@@ -70,18 +86,10 @@ final class AdamScale implements Stateful {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("updates", updates);
-    out.put("beta1Power", beta1Power);
-    out.put("beta2Power", beta2Power);
-    out.putDoubles("secondMoments", secondMoments);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    updates = in.getLong("updates");
-    beta1Power = in.getDouble("beta1Power");
-    beta2Power = in.getDouble("beta2Power");
-    in.getDoubles("secondMoments", secondMoments);
+  public void state(StateParts parts) {
+    updates = parts.number("updates", updates);
+    beta1Power = parts.number("beta1Power", beta1Power);
+    beta2Power = parts.number("beta2Power", beta2Power);
+    parts.numbers("secondMoments", secondMoments);
   }
 }

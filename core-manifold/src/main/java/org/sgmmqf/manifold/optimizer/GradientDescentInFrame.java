@@ -4,11 +4,11 @@ import org.sgmmqf.manifold.Finite;
 import org.sgmmqf.manifold.FrameLayout;
 import org.sgmmqf.manifold.FrameStepper;
 import org.sgmmqf.spi.DivergenceException;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /** Gradient descent in a moving frame: the step is the gradient times a negative number. */
-final class GradientDescentInFrame implements FrameStepper {
+final class GradientDescentInFrame implements FrameStepper, SymmetricState {
   private final double learningRate;
   private FrameLayout layout;
   private long updates;
@@ -49,12 +49,7 @@ final class GradientDescentInFrame implements FrameStepper {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("updates", updates);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    updates = in.getLong("updates");
+  public void state(StateParts parts) {
+    updates = parts.number("updates", updates);
   }
 }

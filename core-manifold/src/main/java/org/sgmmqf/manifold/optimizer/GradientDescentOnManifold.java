@@ -5,11 +5,11 @@ import java.util.List;
 import org.sgmmqf.manifold.Manifold;
 import org.sgmmqf.manifold.ManifoldFactor;
 import org.sgmmqf.manifold.ManifoldStepper;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /** Gradient descent as the textbook has it, on any manifold. */
-final class GradientDescentOnManifold implements ManifoldStepper {
+final class GradientDescentOnManifold implements ManifoldStepper, SymmetricState {
   private final double learningRate;
   private final Manifold manifold;
   private final List<ManifoldFactor> factors;
@@ -38,12 +38,7 @@ final class GradientDescentOnManifold implements ManifoldStepper {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("updates", updates);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    updates = in.getLong("updates");
+  public void state(StateParts parts) {
+    updates = parts.number("updates", updates);
   }
 }

@@ -5,15 +5,15 @@ import org.sgmmqf.manifold.Finite;
 import org.sgmmqf.manifold.FrameLayout;
 import org.sgmmqf.manifold.FrameStepper;
 import org.sgmmqf.spi.DivergenceException;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * Riemannian Adam in a moving frame, where transport is the identity and the norm is Euclidean: two
  * passes over the coordinates. After {@link #keep} a state can only be restored into a stepper of
  * the same layout.
  */
-final class RiemannianAdamInFrame implements FrameStepper {
+final class RiemannianAdamInFrame implements FrameStepper, SymmetricState {
   /**
    * Added and taken away again, it makes moments multiples of about 1e-116 and leaves those above
    * 1e-84 as they are. The moments of coordinates without gradients, and their squares, would
@@ -154,14 +154,8 @@ final class RiemannianAdamInFrame implements FrameStepper {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("scale", scale);
-    out.putDoubles("momentum", momentum);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    in.get("scale", scale);
-    in.getDoubles("momentum", momentum);
+  public void state(StateParts parts) {
+    parts.component("scale", scale);
+    parts.numbers("momentum", momentum);
   }
 }

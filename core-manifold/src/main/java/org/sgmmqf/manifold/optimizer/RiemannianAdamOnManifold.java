@@ -7,15 +7,15 @@ import org.sgmmqf.manifold.Manifold;
 import org.sgmmqf.manifold.ManifoldFactor;
 import org.sgmmqf.manifold.ManifoldStepper;
 import org.sgmmqf.spi.DivergenceException;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * Riemannian Adam as the paper has it (eq. update.Omega), on any manifold. The momentum is carried
  * to the new point right after the retraction and not at the start of the next update, which is the
  * same.
  */
-final class RiemannianAdamOnManifold implements ManifoldStepper {
+final class RiemannianAdamOnManifold implements ManifoldStepper, SymmetricState {
   private final RiemannianAdamSettings settings;
   private final Manifold manifold;
   private final List<ManifoldFactor> factors;
@@ -91,14 +91,8 @@ final class RiemannianAdamOnManifold implements ManifoldStepper {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("scale", scale);
-    out.putDoubles("momentum", momentum);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    in.get("scale", scale);
-    in.getDoubles("momentum", momentum);
+  public void state(StateParts parts) {
+    parts.component("scale", scale);
+    parts.numbers("momentum", momentum);
   }
 }

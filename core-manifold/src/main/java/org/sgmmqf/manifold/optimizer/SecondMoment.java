@@ -6,6 +6,10 @@ public enum SecondMoment {
   WHOLE,
   /** One number for each factor of the product, or block of a frame. */
   BLOCK,
-  /** One number for each entry where the factor is flat, one for each factor that is not. */
+  /**
+   * One number for each entry where the factor is flat, one for each factor that is not: for a
+   * mixture per entry of weights and means and per matrix of the covariances, as common libraries
+   * of Riemannian optimization have it.
+   */
   ENTRY
 }

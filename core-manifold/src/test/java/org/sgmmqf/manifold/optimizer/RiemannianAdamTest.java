@@ -77,7 +77,7 @@ final class RiemannianAdamTest {
   @Test
   void theLearningRateFallsLinearlyAndStays() {
     RiemannianAdamSettings settings =
-        new RiemannianAdamSettings(0.1, 0, 0, SecondMoment.WHOLE, 10, 0.2);
+        new RiemannianAdamSettings(0.1, 0, 0, SecondMoment.WHOLE, 10, 0.2, 0);
     FrameStepper stepper = new RiemannianAdam(settings).inFrame(FrameLayout.flat(1)).orElseThrow();
     double[] lengths = new double[13];
     for (int n = 0; n < lengths.length; n++) {
@@ -104,6 +104,23 @@ final class RiemannianAdamTest {
     double sigma = Math.sqrt(0.999 * 0.001 * 64 + 0.001 * 16);
     double step = 0.05 * momentum * Math.sqrt(1 - 0.999 * 0.999) / (sigma * (1 - 0.9 * 0.9));
     assertThat(point[0]).isCloseTo(0.05 - step, within(1e-15));
+  }
+
+  @Test
+  void epsilonShortensStepsOfTinyGradientsAndHardlyOthers() {
+    double epsilon = 1e-8;
+    RiemannianAdamSettings settings =
+        new RiemannianAdamSettings(0.05, 0.9, 0.999, SecondMoment.ENTRY, 0, 0.1, epsilon);
+    double[] point = {0, 0, 0};
+    new RiemannianAdam(settings).on(new Euclidean(3)).step(point, new double[] {-8, -epsilon, 0});
+    // with the bias corrections the first step is rate * g / (|g| + epsilon)
+    assertThat(point[0]).isCloseTo(0.05, within(1e-9));
+    assertThat(point[1]).isCloseTo(0.025, within(1e-9));
+    assertThat(point[2]).isZero();
+
+    double[] coordinates = {-8, -epsilon, 0};
+    new RiemannianAdam(settings).inFrame(FrameLayout.flat(3)).orElseThrow().step(coordinates);
+    assertThat(coordinates).containsExactly(point, within(1e-15));
   }
 
   @Test

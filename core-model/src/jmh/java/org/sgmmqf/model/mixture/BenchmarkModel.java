@@ -19,12 +19,11 @@ import org.sgmmqf.spi.TaskSpec;
 import org.sgmmqf.spi.Variable;
 
 /**
- * A sparse model with J = 3 and a batch of 64 normal transitions, at the sizes of the paper's
+ * A sparse model with J = 3 and a batch of normal transitions, at the sizes of the paper's
  * experiments.
  */
 @State(Scope.Thread)
 public class BenchmarkModel {
-  static final int BATCH_SIZE = 64;
   private static final int ACTIONS = 4;
   private static final int WARM_UP = 1000;
 
@@ -42,6 +41,10 @@ public class BenchmarkModel {
   /** D. */
   @Param({"8", "12"})
   public int observationSize;
+
+  /** T. */
+  @Param("64")
+  public int batchSize;
 
   /** How far second moments are shared; the paper has one for all. */
   @Param("WHOLE")
@@ -71,19 +74,19 @@ public class BenchmarkModel {
     RiemannianAdamSettings rates = new RiemannianAdamSettings(0.001, 0.9, 0.999, secondMoment);
     QFunctionContext context =
         new QFunctionContext(
-            task(), BATCH_SIZE, new RiemannianAdam(rates), random, Plugins.onClassPath());
+            task(), batchSize, new RiemannianAdam(rates), random, Plugins.onClassPath());
     model = new GmmQFunction(settings, context);
     model.begin(normal(random, WARM_UP * observationSize), WARM_UP);
-    batch = new Batch(BATCH_SIZE, observationSize);
+    batch = new Batch(batchSize, observationSize);
     System.arraycopy(normal(random, batch.states.length), 0, batch.states, 0, batch.states.length);
     System.arraycopy(
         normal(random, batch.states.length), 0, batch.nextStates, 0, batch.states.length);
-    for (int t = 0; t < BATCH_SIZE; t++) {
+    for (int t = 0; t < batchSize; t++) {
       batch.actions[t] = random.nextInt(ACTIONS);
       batch.rewards[t] = random.nextGaussian();
       batch.weights[t] = 1;
     }
-    residuals = new double[BATCH_SIZE];
+    residuals = new double[batchSize];
     values = new double[ACTIONS];
   }
 

@@ -5,15 +5,12 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 import org.sgmmqf.manifold.optimizer.SecondMoment;
 import org.sgmmqf.replay.Batch;
 import org.sgmmqf.replay.ReplayBuffer;
@@ -31,13 +28,11 @@ import org.sgmmqf.spi.RandomStream;
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Warmup(iterations = 3, time = 1)
-@Measurement(iterations = 5, time = 1)
-@Fork(1)
 @State(Scope.Thread)
 public class SamplingShareBenchmark {
   private static final int CAPACITY = 100_000;
   private static final int OBSERVATION_SIZE = 8;
+  private static final int BATCH_SIZE = 64;
   private static final int ACTIONS = 4;
 
   /** Name of the provider. */
@@ -54,11 +49,12 @@ public class SamplingShareBenchmark {
   public void fill() {
     subject.kernel = Computation.FUSED;
     subject.components = 100;
+    subject.batchSize = BATCH_SIZE;
     subject.observationSize = OBSERVATION_SIZE;
     subject.secondMoment = SecondMoment.WHOLE;
     subject.create();
-    batch = new Batch(BenchmarkModel.BATCH_SIZE, OBSERVATION_SIZE);
-    residuals = new double[BenchmarkModel.BATCH_SIZE];
+    batch = new Batch(BATCH_SIZE, OBSERVATION_SIZE);
+    residuals = new double[BATCH_SIZE];
     RandomStream random = new RandomStream(1);
     replay =
         Plugins.onClassPath()
@@ -67,11 +63,7 @@ public class SamplingShareBenchmark {
                 new Choice(buffer, Map.of("capacity", CAPACITY)),
                 "buffer",
                 new ReplayContext(
-                    OBSERVATION_SIZE,
-                    ACTIONS,
-                    BenchmarkModel.BATCH_SIZE,
-                    1000,
-                    new RandomStream(2)));
+                    OBSERVATION_SIZE, ACTIONS, BATCH_SIZE, 1000, new RandomStream(2)));
     double[] state = new double[OBSERVATION_SIZE];
     for (int i = 0; i < CAPACITY + 20_000; i++) {
       double[] next = new double[OBSERVATION_SIZE];

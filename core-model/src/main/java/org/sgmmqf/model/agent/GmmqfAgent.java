@@ -9,6 +9,8 @@ import org.sgmmqf.model.Agent;
 import org.sgmmqf.model.AgentAccounts;
 import org.sgmmqf.model.AgentContext;
 import org.sgmmqf.model.AgentProvider;
+import org.sgmmqf.model.AveragedPolicy;
+import org.sgmmqf.model.Explanation;
 import org.sgmmqf.model.FlopAccount;
 import org.sgmmqf.model.Flops;
 import org.sgmmqf.model.FrozenValues;
@@ -112,6 +114,16 @@ public final class GmmqfAgent implements Agent {
   public int decide(double[] observation) {
     model.values(observation, 1, values);
     return Greedy.best(values, 0, values.length);
+  }
+
+  @Override
+  public Optional<Explanation> explain(double[] observation) {
+    return model.explain(observation);
+  }
+
+  @Override
+  public Optional<AveragedPolicy> averaged() {
+    return model.averaged().map(GreedyOnAverage::new);
   }
 
   @Override

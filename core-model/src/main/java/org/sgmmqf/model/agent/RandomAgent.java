@@ -9,15 +9,15 @@ import org.sgmmqf.model.Flops;
 import org.sgmmqf.spi.Metrics;
 import org.sgmmqf.spi.NoSettings;
 import org.sgmmqf.spi.RandomStream;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 import org.sgmmqf.spi.TaskSpec;
 
 /**
  * Takes exploring actions only and learns nothing: the policy that the others must beat, and the
  * one whose visited states show what a task looks like before learning.
  */
-public final class RandomAgent implements Agent {
+public final class RandomAgent implements Agent, SymmetricState {
   private final TaskSpec task;
   private final RandomStream random;
 
@@ -57,6 +57,11 @@ public final class RandomAgent implements Agent {
   }
 
   @Override
+  public int decide(double[] observation, RandomStream draws) {
+    return task.exploringAction(draws);
+  }
+
+  @Override
   public AgentAccounts accounts() {
     return new AgentAccounts(0, 0, 0, 0, Flops.NONE, 0);
   }
@@ -70,13 +75,8 @@ public final class RandomAgent implements Agent {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("exploration", random);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    in.get("exploration", random);
+  public void state(StateParts parts) {
+    parts.component("exploration", random);
   }
 
   /** Provides {@code random}. */

@@ -42,10 +42,14 @@ final class BellmanLoss {
     return loss;
   }
 
-  /** Derivative of the loss with respect to each Q(s_t, a_t): (2 / T) weight_t delta_t. */
-  static void slopes(Batch batch, double[] residuals, double[] out) {
+  /**
+   * Derivative of the loss with respect to each Q(s_t, a_t): (2 / T) weight_t delta_t, or T times
+   * that.
+   */
+  static void slopes(Batch batch, double[] residuals, LossScale scale, double[] out) {
+    double share = scale == LossScale.SUM ? 1 : batch.size;
     for (int t = 0; t < batch.size; t++) {
-      out[t] = 2.0 / batch.size * batch.weights[t] * residuals[t];
+      out[t] = 2.0 / share * batch.weights[t] * residuals[t];
     }
   }
 

@@ -145,6 +145,29 @@ final class FusedMixture implements Mixture {
   }
 
   @Override
+  public double[] answers(double[] state) {
+    Lanes lanes = frame.lanes();
+    double[] gaussians = new double[lanes.length(1)];
+    kernel.taken(
+        lanes,
+        current.whitening(),
+        current.weights(),
+        state,
+        new int[1],
+        1,
+        gaussians,
+        new double[1]);
+    return IntStream.range(0, numbers.length)
+        .mapToDouble(k -> gaussians[lanes.at(1, 0, k)])
+        .toArray();
+  }
+
+  @Override
+  public double weight(int place, int action) {
+    return current.weights()[frame.lanes().at(layout.actionCount(), action, place)];
+  }
+
+  @Override
   public void forward(Batch batch, boolean next, double[] taken, double[] bestNext) {
     kernel.taken(
         frame.lanes(),
@@ -267,7 +290,8 @@ final class FusedMixture implements Mixture {
     return rho() * Arrays.stream(factors).map(factor -> factor * factor).sum();
   }
 
-  private double rho() {
+  @Override
+  public double rho() {
     return penalty.rho(updates(), this, deadBelow);
   }
 
@@ -283,6 +307,28 @@ final class FusedMixture implements Mixture {
       }
       out[k] = strongest;
     }
+  }
+
+  @Override
+  public void largestFactors(double[] out) {
+    for (int k = 0; k < numbers.length; k++) {
+      double largest = 0;
+      for (int row = 0; row < frame.factorRows(); row++) {
+        largest =
+            Math.max(largest, Math.abs(factors[frame.lanes().at(frame.factorRows(), row, k)]));
+      }
+      out[k] = largest;
+    }
+  }
+
+  @Override
+  public double steepest() {
+    frame.lanes().clearPadding(work.byAction(), 0, layout.actionCount());
+    double steepest = 0;
+    for (double slope : work.byAction()) {
+      steepest = Math.max(steepest, Math.abs(slope));
+    }
+    return steepest;
   }
 
   @Override
@@ -347,6 +393,11 @@ final class FusedMixture implements Mixture {
   @Override
   public FrozenValues frozen() {
     return current.copy();
+  }
+
+  @Override
+  public MixtureView view() {
+    return new MixtureView(frame.lanes(), current.weights(), means, current.whitening());
   }
 
   @Override

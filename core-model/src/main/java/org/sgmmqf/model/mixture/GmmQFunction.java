@@ -1,7 +1,13 @@
 package org.sgmmqf.model.mixture;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.sgmmqf.model.ActionValues;
+import org.sgmmqf.model.AveragedValues;
+import org.sgmmqf.model.Explanation;
+import org.sgmmqf.model.Explanation.Voice;
 import org.sgmmqf.model.Flops;
 import org.sgmmqf.model.FrozenValues;
 import org.sgmmqf.model.ModelAccounts;
@@ -12,15 +18,15 @@ import org.sgmmqf.replay.Batch;
 import org.sgmmqf.spi.Metrics;
 import org.sgmmqf.spi.ObservationUnits;
 import org.sgmmqf.spi.RandomStream;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * Q-functions that are mixtures of Gaussians: Q(s, a) = sum_k xi_k(a) exp(-(s - m_k)^T C_k^-1 (s -
  * m_k)), dense (eq. GMMQF) with weights xi or sparse (eq. SGMMQF) with xi = prod_j upsilon_j and a
  * penalty on the factors. An update costs O(K (T D^2 + D^3)) for K living components.
  */
-public final class GmmQFunction implements QFunction {
+public final class GmmQFunction implements QFunction, SymmetricState {
   private final MixtureSettings settings;
   private final MixtureLayout layout;
   private final MixtureInitializer initializer;
@@ -33,8 +39,13 @@ public final class GmmQFunction implements QFunction {
   private final double[] nextValues;
   private final double[] slopes;
   private final double[] strongest;
+  private final double[] largest;
+  private final Prospects prospects;
   private int[] numbers;
   private boolean begun;
+
+  /** What {@link #accounts} counted since the last update; agents ask twice per transition. */
+  private Optional<ModelAccounts> counted = Optional.empty();
 
   /**
    * A dense mixture.
@@ -71,6 +82,8 @@ public final class GmmQFunction implements QFunction {
     nextValues = new double[Math.multiplyExact(context.batchSize(), layout.actionCount())];
     slopes = new double[context.batchSize()];
     strongest = new double[settings.components()];
+    largest = new double[settings.components()];
+    prospects = new Prospects(settings.hadamardFactors());
     numbers = mixture.numbers();
   }
 
@@ -98,6 +111,7 @@ public final class GmmQFunction implements QFunction {
     if (begun) {
       throw new IllegalStateException("begin was called before");
     }
+    counted = Optional.empty();
     mixture.place(initializer.draw(layout, states, count, random));
     begun = true;
   }
@@ -110,6 +124,7 @@ public final class GmmQFunction implements QFunction {
   @Override
   public double learn(Batch batch, double discount, ActionValues future, double[] residuals) {
     boolean own = future == this;
+    counted = Optional.empty();
     mixture.forward(batch, own, taken, bestNext);
     if (!own) {
       future.values(batch.nextStates, batch.size, nextValues);
@@ -117,7 +132,7 @@ public final class GmmQFunction implements QFunction {
     }
     double loss =
         BellmanLoss.residuals(batch, discount, taken, bestNext, mixture.updates() + 1, residuals);
-    BellmanLoss.slopes(batch, residuals, slopes);
+    BellmanLoss.slopes(batch, residuals, settings.loss(), slopes);
     mixture.step(batch, slopes);
     if (settings.prune()) {
       removeDead();
@@ -127,6 +142,9 @@ public final class GmmQFunction implements QFunction {
 
   private void removeDead() {
     mixture.strongest(strongest);
+    if (settings.removal() == Removal.HOPELESS) {
+      spareThoseWithAWayBack();
+    }
     if (lifespans.note(numbers, strongest, mixture.updates())) {
       MixtureLayout living = layout.withComponents(numbers.length);
       double[] point = mixture.point();
@@ -140,13 +158,54 @@ public final class GmmQFunction implements QFunction {
     }
   }
 
+  /** Counts those that can come back as active, however small they are. */
+  private void spareThoseWithAWayBack() {
+    prospects.note(mixture.steepest());
+    mixture.largestFactors(largest);
+    double rho = mixture.rho();
+    for (int place = 0; place < numbers.length; place++) {
+      if (prospects.canReturn(largest[place], rho)) {
+        strongest[place] = Double.POSITIVE_INFINITY;
+      }
+    }
+  }
+
+  /** The Gaussians that have not been taken out; their shares are xi_k(a) G_k(s). */
+  @Override
+  public Optional<Explanation> explain(double[] state) {
+    double[] values = new double[layout.actionCount()];
+    mixture.values(state, 1, values);
+    double[] answers = mixture.answers(state);
+    List<Voice> voices = new ArrayList<>();
+    for (int place = 0; place < answers.length; place++) {
+      double[] shares = new double[values.length];
+      for (int a = 0; a < shares.length; a++) {
+        shares[a] = mixture.weight(place, a) * answers[place];
+      }
+      voices.add(new Voice(numbers[place], answers[place], shares));
+    }
+    return Optional.of(new Explanation(values, voices));
+  }
+
   @Override
   public FrozenValues frozen() {
     return mixture.frozen();
   }
 
   @Override
+  public Optional<AveragedValues> averaged() {
+    return Optional.of(new MixtureAverage(mixture, layout));
+  }
+
+  @Override
   public ModelAccounts accounts() {
+    if (counted.isEmpty()) {
+      counted = Optional.of(count());
+    }
+    return counted.get();
+  }
+
+  private ModelAccounts count() {
     MixtureLayout held = layout.withComponents(mixture.living());
     long weights = settings.sparse() ? mixture.weightsAbove(settings.deadBelow()) : held.weights();
     long components = settings.sparse() ? livingComponents() : held.components();
@@ -197,20 +256,18 @@ public final class GmmQFunction implements QFunction {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("begun", begun);
-    out.put("random", random);
-    out.put("lifespans", lifespans);
-    out.put("mixture", mixture);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    begun = in.getBoolean("begun");
-    in.get("random", random);
-    in.get("lifespans", lifespans);
-    in.get("mixture", mixture);
-    numbers = mixture.numbers();
+  public void state(StateParts parts) {
+    begun = parts.flag("begun", begun);
+    parts.component("random", random);
+    parts.component("lifespans", lifespans);
+    parts.component("mixture", mixture);
+    if (settings.removal() == Removal.HOPELESS) {
+      parts.component("prospects", prospects);
+    }
+    if (parts.isRestoring()) {
+      counted = Optional.empty();
+      numbers = mixture.numbers();
+    }
   }
 
   /** Provides the dense mixture as {@code gmm}. */

@@ -37,6 +37,20 @@ public record GmmSettings(
 
   MixtureSettings mixture() {
     return new MixtureSettings(
-        components, 1, rho, 0, 0, initialWeight, false, start, kernel, manifold, false, 0, 1);
+        components,
+        1,
+        rho,
+        0,
+        0,
+        LossScale.MEAN,
+        initialWeight,
+        false,
+        start,
+        kernel,
+        manifold,
+        false,
+        Removal.INACTIVE,
+        0,
+        1);
   }
 }

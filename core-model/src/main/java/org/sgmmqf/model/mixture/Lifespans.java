@@ -1,16 +1,15 @@
 package org.sgmmqf.model.mixture;
 
 import java.util.stream.IntStream;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * Decides when components of a mixture die, and records the moment and what they were: a component
  * is dead once all its weights have been inactive, |xi_k(a)| at most a threshold, for some updates
  * in a row. The wait spares a weight that only passes through zero on its way to the other sign.
  */
-final class Lifespans implements Stateful {
+final class Lifespans implements SymmetricState {
   private final double deadBelow;
   private final int deadAfter;
   private final int[] faint;
@@ -83,16 +82,9 @@ final class Lifespans implements Stateful {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.putInts("faint", faint);
-    out.putLongs("diedAt", diedAt);
-    out.putDoubles("remains", remains);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    in.getInts("faint", faint);
-    in.getLongs("diedAt", diedAt);
-    in.getDoubles("remains", remains);
+  public void state(StateParts parts) {
+    parts.numbers("faint", faint);
+    parts.numbers("diedAt", diedAt);
+    parts.numbers("remains", remains);
   }
 }

@@ -28,6 +28,12 @@ interface Mixture extends Stateful {
   /** Values of all actions in {@code count} states. */
   void values(double[] states, int count, double[] out);
 
+  /** G_k(s) of each living component in one state. */
+  double[] answers(double[] state);
+
+  /** xi_k(a) of a living component, by its place. */
+  double weight(int place, int action);
+
   /**
    * First half of an update.
    *
@@ -58,6 +64,15 @@ interface Mixture extends Stateful {
   /** For each living component the largest |xi_k(a)| over the actions. */
   void strongest(double[] out);
 
+  /** For each living component the largest magnitude of its factors. */
+  void largestFactors(double[] out);
+
+  /** The largest |dL / dxi_k(a)| of living components in the last update, without the penalty. */
+  double steepest();
+
+  /** rho as the next update will have it. */
+  double rho();
+
   /** How many weights of living components are above a threshold in absolute value. */
   int weightsAbove(double threshold);
 
@@ -72,6 +87,9 @@ interface Mixture extends Stateful {
 
   /** A copy that does not learn. */
   FrozenValues frozen();
+
+  /** The living components as they are now; to be read before the next update. */
+  MixtureView view();
 
   /** Operations of the values of one state and of one update, as performed. */
   MixtureCost cost();

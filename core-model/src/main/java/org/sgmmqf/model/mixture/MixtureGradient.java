@@ -41,6 +41,15 @@ final class MixtureGradient {
     }
   }
 
+  /** The largest |dL / dxi_k(a)| over the actions, sum over t with a_t = a of slope_t G_k(s_t). */
+  double steepest(int k, Batch batch, double[] slopes) {
+    double[] byAction = new double[layout.actionCount()];
+    for (int t = 0; t < batch.size; t++) {
+      byAction[batch.actions[t]] += slopes[t] * features.gaussian(k, batch.states, t);
+    }
+    return Arrays.stream(byAction).map(Math::abs).max().orElse(0);
+  }
+
   /**
    * Eq. dL.dUpsilon, summed over the batch; the other factors' product is formed without dividing
    * by upsilon.

@@ -18,12 +18,14 @@ record MixtureSettings(
     double rho,
     long rhoOver,
     int restsAt,
+    LossScale loss,
     double initialFactor,
     boolean sparse,
     MixtureStart start,
     Computation kernel,
     Choice manifold,
     boolean prune,
+    Removal removal,
     double deadBelow,
     int deadAfter) {
   private static final System.Logger LOGGER = System.getLogger(MixtureSettings.class.getName());

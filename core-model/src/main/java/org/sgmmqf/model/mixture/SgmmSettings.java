@@ -17,9 +17,11 @@ import org.sgmmqf.spi.Require;
  *     stays; 0 to keep it, as the paper does
  * @param restsAt number of weights alive up to which the penalty rests; 0 for a penalty that never
  *     does, as in the paper
+ * @param loss what rho is weighed against: the mean or the sum of squared residuals of a batch
  * @param initialFactor magnitude that every factor starts at; the first factor of each weight gets
  *     a random sign
  * @param prune whether dead components are taken out of the model
+ * @param removal when a component is dead
  * @param deadBelow largest |xi| that counts as inactive, in the units of the (scaled) rewards
  * @param deadAfter updates in a row that all weights of a component must be inactive before it is
  *     dead
@@ -33,8 +35,13 @@ public record SgmmSettings(
     @Doc("weight of the penalty on squared factors") @Default("0.01") double rho,
     @Doc("updates over which rho falls linearly to 0, 0 to keep it") @Default("0") long rhoOver,
     @Doc("weights alive up to which the penalty rests") @Default("0") int restsAt,
+    @Doc("what the penalty is added to: the mean or the sum over the batch") @Default("mean")
+        LossScale loss,
     @Doc("magnitude that every factor starts at") @Default("0.8") double initialFactor,
     @Doc("whether dead components are taken out of the model") @Default("true") boolean prune,
+    @Doc("which components are taken out: inactive ones, or only those that cannot come back")
+        @Default("inactive")
+        Removal removal,
     @Doc("largest absolute weight that counts as inactive") @Default("0.001") double deadBelow,
     @Doc("updates in a row that a component must be inactive before it is dead") @Default("100")
         int deadAfter,
@@ -64,12 +71,14 @@ public record SgmmSettings(
         rho,
         rhoOver,
         restsAt,
+        loss,
         initialFactor,
         true,
         start,
         kernel,
         manifold,
         prune,
+        removal,
         deadBelow,
         deadAfter);
   }

@@ -8,9 +8,12 @@ import java.util.stream.IntStream;
 import org.sgmmqf.manifold.Manifold;
 import org.sgmmqf.manifold.ManifoldStepper;
 import org.sgmmqf.manifold.RiemannianOptimizer;
+import org.sgmmqf.manifold.frame.MovingFrames;
 import org.sgmmqf.manifold.space.Euclidean;
 import org.sgmmqf.manifold.space.ProductManifold;
 import org.sgmmqf.model.FrozenValues;
+import org.sgmmqf.model.mixture.kernel.Lanes;
+import org.sgmmqf.model.mixture.kernel.MixtureKernel;
 import org.sgmmqf.replay.Batch;
 import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
@@ -31,6 +34,7 @@ final class TextbookMixture implements Mixture {
   private final double[] gradient;
   private final TextbookValues current;
   private int[] alive;
+  private double steepest;
 
   /**
    * A mixture of zero weights.
@@ -98,6 +102,17 @@ final class TextbookMixture implements Mixture {
   }
 
   @Override
+  public double[] answers(double[] state) {
+    GaussianFeatures features = new GaussianFeatures(layout, point);
+    return Arrays.stream(alive).mapToDouble(k -> features.gaussian(k, state, 0)).toArray();
+  }
+
+  @Override
+  public double weight(int place, int action) {
+    return layout.weight(point, alive[place], action);
+  }
+
+  @Override
   public void forward(Batch batch, boolean next, double[] taken, double[] bestNext) {
     int actions = layout.actionCount();
     double[] values = new double[batch.size * actions];
@@ -113,13 +128,19 @@ final class TextbookMixture implements Mixture {
 
   @Override
   public void step(Batch batch, double[] slopes) {
-    new MixtureGradient(layout, point).fill(batch, slopes, gradient);
+    MixtureGradient loss = new MixtureGradient(layout, point);
+    loss.fill(batch, slopes, gradient);
+    double largest = 0;
+    for (int k : alive) {
+      largest = Math.max(largest, loss.steepest(k, batch, slopes));
+    }
     HadamardPenalty.addGradient(rho(), layout, point, gradient);
     clearDeadFactors(gradient);
     double[] riemannian = new double[gradient.length];
     manifold.gradient(point, gradient, riemannian);
     stepper.step(point, riemannian);
     clearDeadFactors(point);
+    steepest = largest;
   }
 
   /** Factors of dead components are 0 and stay so, whatever momentum they died with. */
@@ -143,7 +164,8 @@ final class TextbookMixture implements Mixture {
     return HadamardPenalty.value(rho(), layout, point);
   }
 
-  private double rho() {
+  @Override
+  public double rho() {
     return penalty.rho(updates(), this, deadBelow);
   }
 
@@ -157,6 +179,24 @@ final class TextbookMixture implements Mixture {
               .max()
               .orElseThrow();
     }
+  }
+
+  @Override
+  public void largestFactors(double[] out) {
+    for (int place = 0; place < alive.length; place++) {
+      double largest = 0;
+      for (int j = 0; j < layout.hadamardFactors(); j++) {
+        for (int a = 0; a < layout.actionCount(); a++) {
+          largest = Math.max(largest, Math.abs(point[layout.factor(j, alive[place], a)]));
+        }
+      }
+      out[place] = largest;
+    }
+  }
+
+  @Override
+  public double steepest() {
+    return steepest;
   }
 
   @Override
@@ -197,6 +237,30 @@ final class TextbookMixture implements Mixture {
   @Override
   public FrozenValues frozen() {
     return new TextbookValues(layout, point.clone());
+  }
+
+  /** By way of frames, whatever the metric. */
+  @Override
+  public MixtureView view() {
+    int size = layout.observationSize();
+    Lanes lanes = new Lanes(alive.length, size, layout.actionCount());
+    double[] weights = new double[lanes.length(layout.actionCount())];
+    double[] means = new double[lanes.length(size)];
+    MovingFrames frames = new MovingFrames(alive.length, size);
+    for (int place = 0; place < alive.length; place++) {
+      int k = alive[place];
+      for (int a = 0; a < layout.actionCount(); a++) {
+        weights[lanes.at(layout.actionCount(), a, place)] = layout.weight(point, k, a);
+      }
+      for (int i = 0; i < size; i++) {
+        means[lanes.at(size, i, place)] = point[layout.mean(k) + i];
+      }
+      int covariance = layout.covariance(k);
+      frames.setCovariance(place, Arrays.copyOfRange(point, covariance, covariance + size * size));
+    }
+    double[] whitening = new double[lanes.length(lanes.whitening())];
+    MixtureKernel.plain().factorize(lanes, frames.frames(), means, whitening);
+    return new MixtureView(lanes, weights, means, whitening);
   }
 
   @Override

@@ -2,11 +2,11 @@ package org.sgmmqf.model.mixture;
 
 import java.util.Arrays;
 import org.sgmmqf.model.FrozenValues;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /** The values of an S-GMM-QF as eq. SGMMQF writes them, at a point of the product manifold. */
-final class TextbookValues implements FrozenValues {
+final class TextbookValues implements FrozenValues, SymmetricState {
   private final MixtureLayout layout;
   private final double[] point;
 
@@ -41,12 +41,7 @@ final class TextbookValues implements FrozenValues {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.putDoubles("point", point);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    in.getDoubles("point", point);
+  public void state(StateParts parts) {
+    parts.numbers("point", point);
   }
 }

@@ -141,6 +141,30 @@ final class KernelAgreementTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "fused, 1",
+    "fused, 7",
+    "fused, 33",
+    "fused, 70",
+    "plain, 1",
+    "plain, 13",
+    "plain, 40"
+  })
+  void aStateAloneHasTheValuesThatItHasInABatch(String kernel, int components) {
+    GmmQFunction model =
+        begun(Map.of("components", components, "kernel", kernel), 3, SecondMoment.ENTRY);
+    double[] states = new Transitions(5).states(50, 3);
+    double[] together = values(model, states);
+    double[] alone = new double[ACTIONS];
+    for (int t = 0; t < 50; t++) {
+      model.values(Arrays.copyOfRange(states, t * 3, (t + 1) * 3), 1, alone);
+
+      assertThat(alone)
+          .containsExactly(Arrays.copyOfRange(together, t * ACTIONS, (t + 1) * ACTIONS));
+    }
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"fused", "plain"})
   void anUpdateAllocatesNothing(String kernel) {
     assertThat(ForkedJvm.WIDEST.run(AllocationProbe.class, kernel)).isEqualTo("0");

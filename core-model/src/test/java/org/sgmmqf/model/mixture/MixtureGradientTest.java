@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sgmmqf.manifold.Manifold;
@@ -42,6 +44,43 @@ final class MixtureGradientTest {
     checkFlatBlock(0, layout.mean(0), "factors");
     checkFlatBlock(layout.mean(0), layout.covariance(0), "means");
     checkCovariances();
+  }
+
+  @Test
+  void theSumOfABatchIsAsManyTimesAsSteepAsItsMean() {
+    Batch some = new Batch(BATCH, 1);
+    new Transitions(3).fill(some, ACTIONS);
+    double[] residuals = new Transitions(4).states(BATCH, 1);
+    double[] mean = new double[BATCH];
+    double[] sum = new double[BATCH];
+    BellmanLoss.slopes(some, residuals, LossScale.MEAN, mean);
+    BellmanLoss.slopes(some, residuals, LossScale.SUM, sum);
+    for (int t = 0; t < BATCH; t++) {
+      assertThat(sum[t]).isCloseTo(BATCH * mean[t], within(1e-12));
+    }
+  }
+
+  /** Adam does not see the scale of loss and penalty together, only their balance. */
+  @Test
+  void aSumWithSomeRhoLearnsAsAMeanWithRhoPerSample() {
+    double[] bySum = learned(Map.of("components", 6, "loss", "sum", "rho", 0.16, "prune", false));
+    double[] byMean = learned(Map.of("components", 6, "rho", 0.01, "prune", false));
+    assertThat(bySum).containsExactly(byMean, within(1e-9));
+  }
+
+  private static double[] learned(Map<String, ?> settings) {
+    int size = 16;
+    GmmQFunction model = Models.sparse(settings, 2, ACTIONS, size, 0.01);
+    model.begin(new Transitions(1).states(40, 2), 40);
+    Batch some = new Batch(size, 2);
+    Transitions transitions = new Transitions(2);
+    for (int update = 0; update < 200; update++) {
+      transitions.fill(some, ACTIONS);
+      model.learn(some, 0.8, model, new double[size]);
+    }
+    double[] out = new double[10 * ACTIONS];
+    model.values(new Transitions(5).states(10, 2), 10, out);
+    return out;
   }
 
   private void prepare(int size, int hadamardFactors) {
@@ -84,7 +123,7 @@ final class MixtureGradientTest {
     double[] residuals = new double[BATCH];
     loss(point, residuals);
     double[] slopes = new double[BATCH];
-    BellmanLoss.slopes(batch[0], residuals, slopes);
+    BellmanLoss.slopes(batch[0], residuals, LossScale.MEAN, slopes);
     return slopes;
   }
 

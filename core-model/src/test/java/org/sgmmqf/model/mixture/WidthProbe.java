@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Map;
 import org.sgmmqf.manifold.optimizer.SecondMoment;
 import org.sgmmqf.model.Transitions;
@@ -53,7 +54,14 @@ final class WidthProbe {
       reader.end();
     }
     learn(model, updates, 3);
-    System.out.println(StateWriter.digestOf(model) + " " + model.accounts().livingComponents());
+    double[] values = new double[ACTIONS];
+    model.values(new Transitions(4).states(1, SIZE), 1, values);
+    System.out.println(
+        StateWriter.digestOf(model)
+            + " "
+            + model.accounts().livingComponents()
+            + " "
+            + Arrays.toString(values));
   }
 
   private static void learn(GmmQFunction model, int updates, long seed) {

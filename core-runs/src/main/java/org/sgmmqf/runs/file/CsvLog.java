@@ -168,25 +168,37 @@ public final class CsvLog implements AutoCloseable {
    * @throws InputException when a cell of that column is neither a number nor empty
    */
   public static double last(Path file, String column, double otherwise) {
-    double value = otherwise;
-    for (NamedCsvRecord row : read(file)) {
-      String cell = row.findField(column).orElse("");
-      try {
-        value = cell.isEmpty() ? otherwise : Double.parseDouble(cell);
-      } catch (NumberFormatException e) {
-        throw new InputException(
-            file
-                + ", line "
-                + row.getStartingLineNumber()
-                + ": "
-                + column
-                + " = "
-                + cell
-                + " is not a number.",
-            e);
-      }
+    double[] all = numbers(file, column);
+    return all.length == 0 || Double.isNaN(all[all.length - 1]) ? otherwise : all[all.length - 1];
+  }
+
+  /**
+   * All numbers of a column.
+   *
+   * @param file may be missing
+   * @return one per row, NaN where the cell is empty or the column missing
+   * @throws InputException when a cell is no number
+   */
+  public static double[] numbers(Path file, String column) {
+    return read(file).stream().mapToDouble(row -> number(file, column, row)).toArray();
+  }
+
+  private static double number(Path file, String column, NamedCsvRecord row) {
+    String cell = row.findField(column).orElse("");
+    try {
+      return cell.isEmpty() ? Double.NaN : Double.parseDouble(cell);
+    } catch (NumberFormatException e) {
+      throw new InputException(
+          file
+              + ", line "
+              + row.getStartingLineNumber()
+              + ": "
+              + column
+              + " = "
+              + cell
+              + " is not a number.",
+          e);
     }
-    return value;
   }
 
   /**

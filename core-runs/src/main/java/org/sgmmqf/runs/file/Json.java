@@ -60,17 +60,31 @@ public final class Json {
    */
   public static Map<String, Object> read(Path file) {
     try {
-      if (!(PRETTY.readValue(Files.readString(file), Object.class) instanceof Map<?, ?> map)) {
+      return parse(file.toString(), Files.readString(file));
+    } catch (IOException e) {
+      throw Disk.refusal("read", file, e);
+    }
+  }
+
+  /**
+   * Reads JSON.
+   *
+   * @param source what the text is called, for error messages
+   * @param text an object in JSON
+   * @return its content
+   * @throws InputException when it is not an object in JSON
+   */
+  public static Map<String, Object> parse(String source, String text) {
+    try {
+      if (!(PRETTY.readValue(text, Object.class) instanceof Map<?, ?> map)) {
         throw new InputException(
-            file + " is not the JSON expected here, which is a map with keys.");
+            source + " is not the JSON expected here, which is a map with keys.");
       }
       Map<String, Object> tree = new LinkedHashMap<>();
       map.forEach((key, part) -> tree.put(String.valueOf(key), part));
       return tree;
     } catch (JsonProcessingException e) {
-      throw notParsed(file.toString(), "JSON", e);
-    } catch (IOException e) {
-      throw Disk.refusal("read", file, e);
+      throw notParsed(source, "JSON", e);
     }
   }
 

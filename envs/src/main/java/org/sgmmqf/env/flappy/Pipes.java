@@ -1,14 +1,13 @@
 package org.sgmmqf.env.flappy;
 
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * The three pairs of pipes that move towards the bird. A pair that has left the screen comes back
  * on the right, in the same slot and with a new opening. Lengths are in pixels, y grows downward.
  */
-final class Pipes implements Stateful {
+final class Pipes implements SymmetricState {
   static final int COUNT = 3;
   static final int WIDTH = 52;
   static final int HEIGHT = 320;
@@ -89,15 +88,9 @@ final class Pipes implements Stateful {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.putDoubles("x", x);
-    out.putInts("top", top);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    in.getDoubles("x", x);
-    in.getInts("top", top);
+  public void state(StateParts parts) {
+    parts.numbers("x", x);
+    parts.numbers("top", top);
   }
 
   private int drawOpening() {

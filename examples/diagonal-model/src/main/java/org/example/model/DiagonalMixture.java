@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.sgmmqf.manifold.ManifoldStepper;
 import org.sgmmqf.manifold.space.Euclidean;
 import org.sgmmqf.manifold.space.ProductManifold;
 import org.sgmmqf.model.ActionValues;
+import org.sgmmqf.model.Explanation;
 import org.sgmmqf.model.Flops;
 import org.sgmmqf.model.FrozenValues;
 import org.sgmmqf.model.ModelAccounts;
@@ -84,6 +86,22 @@ public final class DiagonalMixture implements QFunction {
   @Override
   public void values(double[] states, int count, double[] out) {
     current.values(states, count, out);
+  }
+
+  @Override
+  public Optional<Explanation> explain(double[] state) {
+    double[] values = new double[actionCount()];
+    values(state, 1, values);
+    List<Explanation.Voice> voices = new ArrayList<>();
+    for (int k = 0; k < settings.components(); k++) {
+      double answer = current.gaussian(k, state, 0);
+      double[] shares = new double[values.length];
+      for (int a = 0; a < shares.length; a++) {
+        shares[a] = current.point[current.weight(k, a)] * answer;
+      }
+      voices.add(new Explanation.Voice(k, answer, shares));
+    }
+    return Optional.of(new Explanation(values, voices));
   }
 
   @Override

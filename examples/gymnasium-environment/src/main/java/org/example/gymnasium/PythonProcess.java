@@ -27,6 +27,7 @@ final class PythonProcess implements AutoCloseable {
   private final Process process;
   private final DataOutputStream requests;
   private final DataInputStream answers;
+  private volatile boolean outOfPatience;
 
   PythonProcess(GymnasiumSettings settings) {
     this.settings = settings;
@@ -113,7 +114,7 @@ final class PythonProcess implements AutoCloseable {
       }
       return answer.with(answers);
     } catch (IOException e) {
-      throw limit.isDone() ? tooSlow(e) : gone(e);
+      throw outOfPatience ? tooSlow(e) : gone(e);
     } finally {
       limit.cancel(false);
     }
@@ -121,7 +122,13 @@ final class PythonProcess implements AutoCloseable {
 
   private Future<?> endLater() {
     return WATCHDOG.schedule(
-        process::destroyForcibly, (long) (1e9 * settings.patience()), TimeUnit.NANOSECONDS);
+        () -> {
+          // first the word, then the deed: the reader wakes up before this task is over
+          outOfPatience = true;
+          process.destroyForcibly();
+        },
+        (long) (1e9 * settings.patience()),
+        TimeUnit.NANOSECONDS);
   }
 
   private InputException refusal(int status, String text) {

@@ -2,10 +2,12 @@ package org.example.agent;
 
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Optional;
 import org.sgmmqf.model.Agent;
 import org.sgmmqf.model.AgentAccounts;
 import org.sgmmqf.model.AgentContext;
 import org.sgmmqf.model.AgentProvider;
+import org.sgmmqf.model.AveragedPolicy;
 import org.sgmmqf.model.Flops;
 import org.sgmmqf.spi.DivergenceException;
 import org.sgmmqf.spi.Metrics;
@@ -79,12 +81,45 @@ public final class QTable implements Agent {
 
   @Override
   public int decide(double[] observation) {
-    int row = row(observation);
+    return best(table, row(observation));
+  }
+
+  private int best(double[] values, int row) {
     int best = 0;
     for (int a = 1; a < task.actionCount(); a++) {
-      best = table[row + a] > table[row + best] ? a : best;
+      best = values[row + a] > values[row + best] ? a : best;
     }
     return best;
+  }
+
+  @Override
+  public Optional<AveragedPolicy> averaged() {
+    return Optional.of(new AveragedTable());
+  }
+
+  /** For evaluations that judge by an average of the table along the last transitions. */
+  private final class AveragedTable implements AveragedPolicy {
+    private final double[] average = table.clone();
+
+    @Override
+    public void approach(double share) {
+      Arrays.setAll(average, i -> (1 - share) * average[i] + share * table[i]);
+    }
+
+    @Override
+    public int decide(double[] observation) {
+      return best(average, row(observation));
+    }
+
+    @Override
+    public void save(StateWriter out) {
+      out.putDoubles("average", average);
+    }
+
+    @Override
+    public void restore(StateReader in) {
+      in.getDoubles("average", average);
+    }
   }
 
   /** Where the values of an observation's cell begin. */

@@ -16,6 +16,7 @@ import org.sgmmqf.experiments.command.Terminal;
 import org.sgmmqf.experiments.plan.Planner;
 import org.sgmmqf.experiments.plan.PresetSource;
 import org.sgmmqf.experiments.plan.Selection;
+import org.sgmmqf.experiments.search.Space;
 import org.sgmmqf.spi.Plugins;
 
 /**
@@ -26,12 +27,21 @@ import org.sgmmqf.spi.Plugins;
 final class Commands {
   private static final Pattern PROGRAM =
       Pattern.compile(
-          "(?:\\./gradlew experiments:run|\\S*\\bsgmmqf)(?: --args=([\"'])(.*)\\1| ([^-].*))?");
+          "(?:\\./gradlew experiments:run|\\S*\\bsgmmqf(?:-spark)?)(?: --args=([\"'])(.*)\\1|"
+              + " ([^-].*))?");
+
+  /** Started by ClusterTest of cluster-spark. */
+  private static final Pattern SPARK_NODE =
+      Pattern.compile("\\S+/bin/spark-node (master --host \\S+|worker spark://\\S+ .*)( &)?");
+
   private static final Pattern RUN_FOLDER = Pattern.compile("runs/([^/]+)/(.*/seed-(\\d+))");
   private static final Pattern TASK =
       Pattern.compile(
           "(?::?([a-z-]+):)?(acceptance|check|coverage|examplePlugins|format|help|installDist|jmh"
-              + "|jmhClasses|publish|test|testClasses|testSummary)");
+              + "|jmhClasses|publish|publishToMavenLocal|shell|test|testClasses|testSummary|updateApi)");
+
+  /** Compiled by {@link DocumentationTest#programsOfOneFile}. */
+  private static final Pattern PROGRAM_OF_ONE_FILE = Pattern.compile("java .* docs/\\S+\\.java .*");
 
   /** Commands that a test elsewhere carries out, or that only start something checked there. */
   private static final Set<String> KNOWN =
@@ -40,6 +50,9 @@ final class Commands {
           "../sgmmqf/gradlew build",
           "./gradlew -p examples/newest-first-buffer build",
           "./gradlew -p examples/gymnasium-environment speed",
+          // TwentyLinesTest calls the same mains
+          "./gradlew -p examples/twenty-lines run",
+          "./gradlew -p examples/twenty-lines byHand",
           // PythonTest
           "echo \"0.0 0.1 0.02 0.0\" | python3 python/sgmmqf.py"
               + " runs/smoke/cart-pole/sgmm/seed-1/model.json",
@@ -49,7 +62,14 @@ final class Commands {
 
   /** What belongs to carrying out, not to planning, with the number of words it takes. */
   private static final Set<String> OPTIONS_OF_RUNNING =
-      Set.of("--out", "--parallel", "--heap", "--checkpoint-seconds", "--heartbeat-seconds");
+      Set.of(
+          "--on",
+          "--until-decided",
+          "--out",
+          "--parallel",
+          "--heap",
+          "--checkpoint-seconds",
+          "--heartbeat-seconds");
 
   private final Path folder;
 
@@ -84,7 +104,7 @@ final class Commands {
 
   /** Fails where a command would not do what the page says. */
   void check(String command) throws IOException {
-    if (KNOWN.contains(command)) {
+    if (KNOWN.contains(command) || SPARK_NODE.matcher(command).matches()) {
       return;
     }
     Matcher program = PROGRAM.matcher(command);
@@ -93,6 +113,8 @@ final class Commands {
       carryOut(arguments == null ? "run demo" : arguments);
     } else if (command.startsWith("./gradlew ")) {
       gradle(command.substring("./gradlew ".length()));
+    } else if (PROGRAM_OF_ONE_FILE.matcher(command).matches()) {
+      assertThat(Path.of(lastMatch("(docs/\\S+\\.java)", command))).isRegularFile();
     } else if (command.startsWith("java ")) {
       String name = lastMatch("org\\.sgmmqf\\.[\\w.]*\\.([A-Z]\\w*)", command);
       assertThat(sources("/" + name + ".java")).as("sources of %s", name).isNotEmpty();
@@ -109,8 +131,15 @@ final class Commands {
         Terminal.parse(words);
         say(0, planned(words));
       }
+      case "tune" -> {
+        Terminal.parse(words);
+        Space.read(Path.of(words[Arrays.asList(words).indexOf("--space") + 1]));
+      }
+      case "shell" -> Terminal.parse(words); // NotebookTest opens it
       case "resume" -> say(0, words[0], words[1], "--no-report");
       case "diff" -> say(1, words);
+      // it serves until it is stopped; LivePageTest tries it
+      case "serve" -> Terminal.parse(words);
       default -> say(0, words);
     }
   }
@@ -167,7 +196,7 @@ final class Commands {
         assertThat(word)
             .as("word of: ./gradlew %s", arguments)
             .matches(
-                "-P.*|-q|--tests|quoted|--refresh-dependencies|--write-verification-metadata|sha256");
+                "-P.*|-q|--console=plain|--tests|quoted|--refresh-dependencies|--write-verification-metadata|sha256");
       }
     }
     if (arguments.contains("-Pbench=")) {

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
@@ -18,6 +19,7 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgmmqf.experiments.command.Terminal;
@@ -77,6 +79,18 @@ final class DocumentationTest {
             example -> DynamicTest.dynamicTest(example, () -> commands.check("sgmmqf " + example)));
   }
 
+  /** What stands beside the results that it made, to be started with {@code java}. */
+  @TestFactory
+  Stream<DynamicTest> programsOfOneFile() throws IOException {
+    try (Stream<Path> files = Files.walk(Path.of("docs"))) {
+      return files.filter(file -> file.toString().endsWith(".java")).toList().stream()
+          .map(
+              file ->
+                  DynamicTest.dynamicTest(
+                      file.toString(), () -> compile(file.getFileName(), Files.readString(file))));
+    }
+  }
+
   /** How many runs a preset comes to, where a page says so in a table. */
   @TestFactory
   Stream<DynamicTest> numbersOfRuns() throws IOException {
@@ -98,6 +112,45 @@ final class DocumentationTest {
                     }));
   }
 
+  @Test
+  void speaksOfOneVersion() throws IOException {
+    String version =
+        Files.readString(Path.of("gradle.properties"))
+            .replaceFirst("(?s).*\\bversion=(\\S+).*", "$1");
+    assertThat(Path.of("CITATION.cff")).content().contains("\nversion: " + version + "\n");
+    assertThat(Path.of("CHANGELOG.md")).content().contains("\n## " + version);
+    try (Stream<Path> examples = Files.list(Path.of("examples"))) {
+      assertThat(examples.map(it -> it.resolve("build.gradle")).filter(Files::exists))
+          .allSatisfy(
+              it ->
+                  assertThat(it)
+                      .content()
+                      .contains(":" + version + "'")
+                      .doesNotContainPattern("org\\.sgmmqf:[a-z-]+:(?!" + version + "')"));
+    }
+  }
+
+  @Test
+  void theExampleInTheJavadocOfTheDoorCompiles() throws IOException {
+    String source =
+        Files.readString(Path.of("training/src/main/java/org/sgmmqf/training/Training.java"));
+    Matcher example = Pattern.compile("(?s)<pre>\\{@code\n(.*?)\n \\* \\}</pre>").matcher(source);
+    assertThat(example.find()).isTrue();
+    compile(
+        Path.of("Example.java"),
+        """
+        import java.nio.file.Path;
+        import java.util.Map;
+        import org.sgmmqf.spi.Choice;
+        import org.sgmmqf.training.*;
+
+        class Example {
+          void train() {
+        """
+            + example.group(1).replaceAll("(?m)^ \\*", "")
+            + "}}");
+  }
+
   private static void checkBlock(Page page, Page.Block block) throws IOException {
     List<Page.Link> source = Page.links(block.before());
     String language = block.language();
@@ -115,7 +168,8 @@ final class DocumentationTest {
       switch (language) {
         case "yaml" -> checkYaml(page, block);
         case "json" -> new ObjectMapper().readTree(block.text());
-        case "java" -> compile(block.text());
+        case "java" -> compile(Path.of("Snippet.java"), block.text());
+        case "jshell" -> {} // NotebookTest types it
         default -> assertThat(language).as("language of a block").isIn("", "text");
       }
     }
@@ -155,10 +209,10 @@ final class DocumentationTest {
     return new Choice((String) settings.remove(Choice.NAME), settings);
   }
 
-  private static void compile(String code) throws IOException {
+  private static void compile(Path name, String code) throws IOException {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     Path classes = Files.createTempDirectory(folder, "classes");
-    Path file = Files.writeString(classes.resolve("Snippet.java"), code);
+    Path file = Files.writeString(classes.resolve(name), code);
     StringWriter said = new StringWriter();
     try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
       boolean compiled =

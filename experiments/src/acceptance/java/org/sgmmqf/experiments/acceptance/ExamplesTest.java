@@ -53,7 +53,10 @@ final class ExamplesTest {
           {"mountain-car", "mountain-car-environment-1.0.0.jar"},
           {"q-table", "q-table-agent-1.0.0.jar"},
           {"positive", "positive-matrices-manifold-1.0.0.jar"},
-          {"gymnasium", "gymnasium-environment-1.0.0.jar"}
+          {"gymnasium", "gymnasium-environment-1.0.0.jar"},
+          {"heavy-ball", "heavy-ball-optimizer-1.0.0.jar"},
+          {"random-deaths", "random-sparsifier-1.0.0.jar"},
+          {"episode-lengths", "episode-lengths-section-1.0.0.jar"}
         }) {
       String digest = sha256(each[1]);
       assertThat(listed)
@@ -71,7 +74,9 @@ final class ExamplesTest {
             "mountain-car/q-table",
             "chain/diagonal",
             "chain/q-table",
-            "chain/positive")) {
+            "chain/positive",
+            "chain/heavy-ball",
+            "chain/random-deaths")) {
       assertThat(Json.read(runs.resolve(run).resolve("seed-1/done.json")))
           .as(run)
           .containsEntry("status", "done")
@@ -115,6 +120,14 @@ final class ExamplesTest {
     }
     // one to train in, one of 20 to evaluate in, and some that are still on their way out
     assertThat(most).isBetween(2, 10);
+  }
+
+  @Test
+  void bringASectionToTheReport() throws Exception {
+    Program.sgmmqf("report", runs.toString(), "--plugins", PLUGINS);
+    assertThat(Files.readString(runs.resolve("report/index.html")))
+        .contains("<h2 id=\"episode-lengths-title\">How long episodes last</h2>")
+        .contains("alt=\"Chart of steps over transitions of");
   }
 
   @Test

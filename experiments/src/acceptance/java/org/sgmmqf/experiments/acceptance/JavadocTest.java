@@ -29,6 +29,7 @@ final class JavadocTest {
           "replay",
           "core-model",
           "core-runs",
+          "training",
           "envs",
           "baselines-dqn",
           "reports",

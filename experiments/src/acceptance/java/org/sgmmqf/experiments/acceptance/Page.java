@@ -40,7 +40,8 @@ record Page(Path file, List<Block> blocks, List<String> prose) {
     List<Page> pages = new ArrayList<>();
     try (Stream<Path> docs = Files.walk(Path.of("docs"))) {
       Stream<Path> root =
-          Stream.of("README.md", "CONTRIBUTING.md", "examples/README.md").map(Path::of);
+          Stream.of("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "examples/README.md")
+              .map(Path::of);
       Stream<Path> pagesOfDocs = docs.filter(file -> file.toString().endsWith(".md")).sorted();
       for (Path file : Stream.concat(root, pagesOfDocs).toList()) {
         pages.add(of(file));

@@ -3,6 +3,7 @@ package org.sgmmqf.experiments.acceptance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,8 +24,20 @@ final class Program {
 
   /** Runs a program, which must end well, and gives what it printed. */
   static String run(List<String> command) throws IOException, InterruptedException {
+    return run(command, "");
+  }
+
+  /** Opens our shell, types into it, and gives what it printed. */
+  static String shell(String typed) throws IOException, InterruptedException {
+    return run(List.of(SGMMQF.toString(), "shell"), typed);
+  }
+
+  private static String run(List<String> command, String typed)
+      throws IOException, InterruptedException {
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    process.getOutputStream().close();
+    try (OutputStream in = process.getOutputStream()) {
+      in.write(typed.getBytes(StandardCharsets.UTF_8));
+    }
     String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor()).as("%s printed: %s", command, printed).isZero();
     return printed;

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sgmmqf.experiments.command.Terminal;
-import org.sgmmqf.experiments.export.LearnedPolicy;
 import org.sgmmqf.runs.file.Json;
+import org.sgmmqf.training.onnx.LearnedPolicy;
 
 /** The module and the scripts in {@code python}, where Python and what they import is installed. */
 final class PythonTest {
@@ -28,7 +28,7 @@ final class PythonTest {
   }
 
   @ParameterizedTest
-  @MethodSource("org.sgmmqf.experiments.export.LearnedPolicy#all")
+  @MethodSource("org.sgmmqf.training.onnx.LearnedPolicy#all")
   void givesTheSameValuesAsTheProgram(LearnedPolicy policy) throws Exception {
     Path file = folder.resolve("model.json");
     Json.write(file, policy.model());

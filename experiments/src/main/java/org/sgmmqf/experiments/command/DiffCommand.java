@@ -15,7 +15,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "diff",
     description =
-        "Name the first difference between two runs; exit code 1 when there is one, like diff(1).",
+        "List every difference of two runs' configurations, name the first of what they computed,"
+            + " and compare how they did; exit code 1 when there is a difference, like diff(1).",
     mixinStandardHelpOptions = true,
     footer = {"", "Example: diff runs/smoke/chain/gmm/seed-1 runs/smoke/chain/gmm/seed-2"})
 final class DiffCommand implements Callable<Integer> {
@@ -29,7 +30,7 @@ final class DiffCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Optional<String> difference = RunDifference.first(new RunFolder(left), new RunFolder(right));
+    Optional<String> difference = RunDifference.between(new RunFolder(left), new RunFolder(right));
     PrintWriter out = spec.commandLine().getOut();
     out.println(difference.orElse("The two runs are the same, bit for bit."));
     out.flush();

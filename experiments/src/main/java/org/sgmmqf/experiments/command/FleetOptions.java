@@ -1,19 +1,27 @@
 package org.sgmmqf.experiments.command;
 
-import com.sun.management.OperatingSystemMXBean;
 import java.io.PrintWriter;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import org.sgmmqf.experiments.fleet.Cargo;
+import org.sgmmqf.experiments.fleet.Carrier;
+import org.sgmmqf.experiments.fleet.Carriers;
 import org.sgmmqf.experiments.fleet.Fleet;
-import org.sgmmqf.experiments.fleet.WorkerOptions;
+import org.sgmmqf.experiments.fleet.local.LocalCarrier;
+import org.sgmmqf.experiments.live.LiveServer;
+import org.sgmmqf.experiments.plan.Estimate;
 import org.sgmmqf.experiments.plan.PlannedRun;
+import org.sgmmqf.experiments.plugin.PluginJar;
+import org.sgmmqf.experiments.search.CarriedTrials;
+import org.sgmmqf.experiments.search.Objective;
+import org.sgmmqf.experiments.search.TrialPlanner;
+import org.sgmmqf.experiments.search.Trials;
 import org.sgmmqf.reports.Report;
+import org.sgmmqf.reports.ReportOptions;
 import org.sgmmqf.spi.Require;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How runs are carried out, shared by {@code run} and {@code resume}. */
@@ -21,30 +29,20 @@ final class FleetOptions {
   private static final int FAILED = 1;
   private static final int BAD_INPUT = 2;
 
-  /** Less, and the smallest run ends in an OutOfMemoryError. */
-  private static final long LEAST_HEAP = 32L << 20;
+  @Mixin private WorkerFlags workers = new WorkerFlags();
 
-  private static final Pattern SIZE = Pattern.compile("([1-9][0-9]{0,8})([kmgKMG])");
+  @Option(
+      names = "--on",
+      paramLabel = "WHERE",
+      defaultValue = LocalCarrier.ADDRESS,
+      description = "Where the runs are carried out (default: ${DEFAULT-VALUE}).")
+  private String on = LocalCarrier.ADDRESS;
 
   @Option(
       names = "--parallel",
       paramLabel = "N",
-      description = "Runs at a time (default: the number of cores).")
-  private int parallel = Runtime.getRuntime().availableProcessors();
-
-  @Option(
-      names = "--heap",
-      paramLabel = "SIZE",
-      defaultValue = "1g",
-      description = "Largest heap of one run (default: ${DEFAULT-VALUE}).")
-  private String heap = "1g";
-
-  @Option(
-      names = "--checkpoint-seconds",
-      paramLabel = "N",
-      defaultValue = "60",
-      description = "Least seconds between two checkpoints (default: ${DEFAULT-VALUE}).")
-  private int checkpointSeconds = 60;
+      description = "Runs at a time (default: the number of cores, of a cluster all of its cores).")
+  private int parallel = Cargo.AS_MANY_AS_FIT;
 
   @Option(
       names = "--heartbeat-seconds",
@@ -56,43 +54,66 @@ final class FleetOptions {
   @Option(names = "--no-report", description = "Do not write the report at the end.")
   private boolean noReport;
 
+  @Option(
+      names = "--live",
+      description = "Serve a page that shows the runs while they go on, until all have ended.")
+  private boolean live;
+
+  @Mixin private ServerOptions server = new ServerOptions();
+
   /** Refuses values out of range, before anything is written. */
   void check() {
     Require.atLeast("--parallel", parallel, 1);
-    Require.atLeast("--checkpoint-seconds", checkpointSeconds, 0);
+    Carriers.find(on);
     Require.atLeast("--heartbeat-seconds", heartbeatSeconds, 1);
-    long bytes = heapBytes();
-    long most = machine().getTotalMemorySize();
-    Require.that(
-        bytes >= LEAST_HEAP && bytes <= most,
-        "--heap",
-        heap,
-        "from 32m to the " + (most >> 20) + "m of this machine");
+    workers.check();
+    server.check();
   }
 
   /** Largest heap of one run in bytes. */
   long heapBytes() {
-    Matcher size = SIZE.matcher(heap);
-    Require.that(size.matches(), "--heap", heap, "a size such as 512m or 2g");
-    int shift = 10 * (1 + "kmg".indexOf(size.group(2).toLowerCase(Locale.ROOT)));
-    return Long.parseLong(size.group(1)) << shift;
+    return workers.heapBytes();
   }
 
-  private static OperatingSystemMXBean machine() {
-    return (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+  /** Trials of a search, carried out as these options say. */
+  Trials trials(
+      Path folder,
+      TrialPlanner planner,
+      List<Long> seeds,
+      Objective objective,
+      List<Path> pluginJars) {
+    return new CarriedTrials(
+        folder, planner, seeds, objective, on, Carriers.find(on), workers.options(pluginJars));
   }
 
-  int carryOut(Path root, List<PlannedRun> runs, List<Path> pluginJars, PrintWriter out) {
+  /** How many trials go at a time, when each has so many runs and more than the most are no use. */
+  int jobs(int runsOfEach, int most) {
+    if (!Carriers.find(on).carriesSeveralCargoes()) {
+      return 1;
+    }
+    int room =
+        parallel == Cargo.AS_MANY_AS_FIT && on.equals(LocalCarrier.ADDRESS)
+            ? Runtime.getRuntime().availableProcessors()
+            : parallel;
+    return Math.min(most, Math.max(1, room / runsOfEach));
+  }
+
+  int carryOut(
+      Path root, List<PlannedRun> runs, Estimate estimate, List<Path> pluginJars, PrintWriter out) {
     check();
-    out.printf(Locale.ROOT, "%d runs, %d at a time, in %s%n", runs.size(), parallel, root);
+    Carrier carrier = Carriers.find(on);
+    Cargo cargo =
+        new Cargo(
+            on, root, estimate.longestFirst(runs), estimate, parallel, workers.options(pluginJars));
+    out.printf(Locale.ROOT, "%d runs, %s, in %s%n", runs.size(), carrier.manner(cargo), root);
     out.flush();
-    WorkerOptions options =
-        new WorkerOptions(
-            SgmmqfCommand.class.getName(), heap, Duration.ofSeconds(checkpointSeconds), pluginJars);
-    Fleet.Outcome outcome =
-        new Fleet(root, parallel, options, out).run(runs, Duration.ofSeconds(heartbeatSeconds));
+    Fleet fleet = new Fleet(carrier, Duration.ofSeconds(heartbeatSeconds), out);
+    Fleet.Outcome outcome = live ? watched(fleet, cargo, out) : fleet.run(cargo);
     if (!noReport) {
-      out.println("Report: " + Report.write(root, root.resolve("report")).toAbsolutePath());
+      Path page =
+          Report.write(
+              root, root.resolve("report"), ReportOptions.defaults(), PluginJar.with(pluginJars));
+      out.println("Report: " + page.toAbsolutePath());
     }
     out.flush();
     return switch (outcome) {
@@ -100,5 +121,13 @@ final class FleetOptions {
       case FAILED -> FAILED;
       case REFUSED -> BAD_INPUT;
     };
+  }
+
+  private Fleet.Outcome watched(Fleet fleet, Cargo cargo, PrintWriter out) {
+    try (LiveServer page = server.serve(cargo.root())) {
+      out.println("Page: " + page.url());
+      out.flush();
+      return fleet.run(cargo);
+    }
   }
 }

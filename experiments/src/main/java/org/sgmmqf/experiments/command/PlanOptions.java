@@ -5,6 +5,7 @@ import java.util.List;
 import org.sgmmqf.experiments.plan.Experiment;
 import org.sgmmqf.experiments.plan.Planner;
 import org.sgmmqf.experiments.plan.PresetSource;
+import org.sgmmqf.experiments.plan.Seeds;
 import org.sgmmqf.experiments.plan.Selection;
 import org.sgmmqf.spi.Plugins;
 import picocli.CommandLine.Option;
@@ -29,6 +30,14 @@ final class PlanOptions {
   private List<String> overrides = new ArrayList<>();
 
   @Option(
+      names = "--sweep",
+      paramLabel = "KEY=A,B,C",
+      description =
+          "Run every value of a setting as a method of its own: agent.KEY for every method,"
+              + " methods.NAME.agent.KEY for one. May be repeated; several keys make a product.")
+  private List<String> sweeps = new ArrayList<>();
+
+  @Option(
       names = "--methods",
       split = ",",
       paramLabel = "NAME",
@@ -46,11 +55,15 @@ final class PlanOptions {
       names = "--seeds",
       split = ",",
       paramLabel = "N",
-      description = "Run these seeds instead of the preset's.")
-  private List<Long> seeds = new ArrayList<>();
+      description = "Run these seeds instead of the preset's; 1-10 is a range.")
+  private List<String> seeds = new ArrayList<>();
 
   Experiment plan(Plugins plugins) {
     return new Planner(plugins)
-        .plan(PresetSource.find(preset), overrides, new Selection(methods, environments, seeds));
+        .plan(
+            PresetSource.find(preset),
+            overrides,
+            sweeps,
+            new Selection(methods, environments, Seeds.of("--seeds", seeds)));
   }
 }

@@ -3,9 +3,16 @@ package org.sgmmqf.experiments.command;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import org.sgmmqf.reports.Report;
+import org.sgmmqf.reports.ReportOptions;
+import org.sgmmqf.reports.SearchReport;
+import org.sgmmqf.runs.SearchRecord;
 import org.sgmmqf.spi.InputException;
+import org.sgmmqf.spi.Settings;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -15,31 +22,60 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "report",
     description =
-        "Write the report of an experiment; unfinished runs are shown as far as they are.",
+        "Write the report of an experiment or a search; unfinished runs are shown as far as they"
+            + " are.",
     mixinStandardHelpOptions = true,
-    footer = {"", "Example: report runs/demo"})
+    footer = {
+      "",
+      "Examples:",
+      "  report runs/demo --latex",
+      "  report runs/demo runs/my-own --to both"
+    })
 final class ReportCommand implements Runnable {
   private static final Path BESIDE_THE_RUNS = Path.of("");
 
-  @Parameters(paramLabel = "FOLDER", description = "Folder of an experiment.")
-  private Path folder = Path.of("");
+  @Parameters(
+      paramLabel = "FOLDER",
+      arity = "1..*",
+      description = "Folder of an experiment or a search; several experiments become one report.")
+  private List<Path> folders = List.of();
 
   @Option(
       names = "--to",
       paramLabel = "FOLDER",
-      description = "Where the report goes (default: the folder 'report' of the experiment).")
+      description = "Where the report goes (default: the folder 'report' of the first experiment).")
   private Path to = BESIDE_THE_RUNS;
+
+  @Option(
+      names = "--latex",
+      description = "Write report.tex too, a LaTeX document with the same figures and tables.")
+  private boolean latex;
+
+  @Option(
+      names = "--single-file",
+      description = "Make a page that holds its pictures, films and scripts itself.")
+  private boolean singleFile;
+
+  @Mixin private PluginsOption plugins = new PluginsOption();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
   public void run() {
-    if (!Files.isDirectory(folder)) {
-      throw new InputException("FOLDER = " + folder + " is not a folder of an experiment.");
+    for (Path folder : folders) {
+      if (!Files.isDirectory(folder)) {
+        throw new InputException("FOLDER = " + folder + " is not a folder of an experiment.");
+      }
     }
-    Path target = to.equals(BESIDE_THE_RUNS) ? folder.resolve("report") : to;
+    Path target = to.equals(BESIDE_THE_RUNS) ? folders.get(0).resolve("report") : to;
+    ReportOptions options =
+        Settings.bind(ReportOptions.class, Map.of("latex", latex, "singleFile", singleFile));
     PrintWriter out = spec.commandLine().getOut();
-    out.println("Report: " + Report.write(folder, target).toAbsolutePath());
+    Path page =
+        folders.size() == 1 && Files.exists(folders.get(0).resolve(SearchRecord.FILE))
+            ? SearchReport.write(folders.get(0), target)
+            : Report.write(folders, target, options, plugins.plugins());
+    out.println("Report: " + page.toAbsolutePath());
     out.flush();
   }
 }

@@ -3,6 +3,7 @@ package org.sgmmqf.experiments.command;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.sgmmqf.experiments.plan.Estimate;
 import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.experiments.plan.Rehearsal;
 import org.sgmmqf.experiments.run.ExperimentFolder;
@@ -34,11 +35,12 @@ final class ResumeCommand implements Callable<Integer> {
     how.check();
     Plugins plugins = pluginsOption.plugins();
     List<PlannedRun> runs = new ExperimentFolder(folder).reclaim(plugins);
-    new Rehearsal(plugins, how.heapBytes())
-        .check(
-            runs.stream()
-                .filter(run -> new RunFolder(folder.resolve(run.folder())).done().isEmpty())
-                .toList());
-    return how.carryOut(folder, runs, pluginsOption.jars(), spec.commandLine().getOut());
+    Estimate estimate =
+        new Rehearsal(plugins, how.heapBytes())
+            .check(
+                runs.stream()
+                    .filter(run -> new RunFolder(folder.resolve(run.folder())).done().isEmpty())
+                    .toList());
+    return how.carryOut(folder, runs, estimate, pluginsOption.jars(), spec.commandLine().getOut());
   }
 }

@@ -1,14 +1,8 @@
 package org.sgmmqf.experiments.command;
 
-import java.io.PrintWriter;
-import java.nio.file.Path;
-import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import org.sgmmqf.experiments.plan.Experiment;
-import org.sgmmqf.experiments.plan.Rehearsal;
-import org.sgmmqf.experiments.run.ExperimentFolder;
-import org.sgmmqf.spi.Plugins;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,47 +20,54 @@ import picocli.CommandLine.Spec;
       "  run                                     the demo",
       "  run fig-dense --seeds 1,2 --parallel 2  part of one figure of the paper",
       "  run my.yaml --set transitions=20000     a preset of one's own, shortened",
-      "  run demo --set agent.discount=0.99      one setting of every agent changed"
+      "  run demo --set agent.discount=0.99      one setting of every agent changed",
+      "  run paper --on slurm                    on the cluster that this machine submits jobs to",
+      "  run fig-dense --until-decided 20        more seeds where a claim is not decided, up to 20"
     })
 final class RunCommand implements Callable<Integer> {
-  @Mixin private PlanOptions what = new PlanOptions();
-  @Mixin private PluginsOption pluginsOption = new PluginsOption();
+  private static final int ALL_AT_ONCE = 0;
+
+  @Mixin private ClaimOptions what = new ClaimOptions();
   @Mixin private FleetOptions how = new FleetOptions();
 
   @Option(
-      names = "--out",
-      paramLabel = "FOLDER",
-      defaultValue = "runs",
-      description = "Folder for runs and reports (default: ${DEFAULT-VALUE}).")
-  private Path out = Path.of("runs");
+      names = "--until-decided",
+      paramLabel = "SEEDS",
+      description =
+          "Add seeds to the methods of claims that are not decided, as many again as the preset"
+              + " has, until each has so many; the chance of a wrong verdict is shared between the"
+              + " looks.")
+  private int mostSeeds = ALL_AT_ONCE;
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
   public Integer call() {
     how.check();
-    Plugins plugins = pluginsOption.plugins();
-    Experiment experiment = what.plan(plugins);
-    new Rehearsal(plugins, how.heapBytes()).check(experiment.runs());
-    Path root = out.resolve(experiment.name());
-    new ExperimentFolder(root).claim(experiment, command(), plugins);
-    PrintWriter terminal = spec.commandLine().getOut();
-    return how.carryOut(root, experiment.runs(), pluginsOption.jars(), terminal);
+    Experiment experiment = what.plan();
+    if (mostSeeds == ALL_AT_ONCE) {
+      return carryOut(what.claim(experiment, how.heapBytes(), spec));
+    }
+    UntilDecided untilDecided = new UntilDecided(experiment, mostSeeds);
+    Optional<Experiment> next = Optional.of(untilDecided.planned(experiment));
+    int code = 0;
+    while (next.isPresent()) {
+      ClaimOptions.Claimed claimed = what.claim(next.get(), how.heapBytes(), spec);
+      code = carryOut(claimed);
+      next =
+          claimed.hasEnded()
+              ? untilDecided.next(next.get(), claimed.root(), spec.commandLine().getOut())
+              : Optional.empty();
+    }
+    return code;
   }
 
-  /** What was typed, from the word run on, quoted where it must be to be typed again. */
-  private String command() {
-    List<String> typed = spec.commandLine().getParseResult().originalArgs();
-    return typed.contains(spec.name())
-        ? quoted(typed.subList(typed.indexOf(spec.name()), typed.size()))
-        : spec.name();
-  }
-
-  static String quoted(List<String> words) {
-    return words.stream()
-        .map(
-            it ->
-                it.matches("[^\\s'\"]+") ? it : it.contains("'") ? '"' + it + '"' : "'" + it + "'")
-        .collect(Collectors.joining(" "));
+  private int carryOut(ClaimOptions.Claimed claimed) {
+    return how.carryOut(
+        claimed.root(),
+        claimed.runs(),
+        claimed.estimate(),
+        claimed.pluginJars(),
+        spec.commandLine().getOut());
   }
 }

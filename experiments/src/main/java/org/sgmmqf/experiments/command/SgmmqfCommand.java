@@ -29,10 +29,15 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ListCommand.class,
       ShowCommand.class,
       ResumeCommand.class,
+      SlurmCommand.class,
+      TuneCommand.class,
       DiffCommand.class,
       ReportCommand.class,
+      ServeCommand.class,
       WatchCommand.class,
+      ExplainCommand.class,
       ExportCommand.class,
+      ShellCommand.class,
       WorkerCommand.class,
       ReferenceCommand.class
     },
@@ -57,6 +62,7 @@ public final class SgmmqfCommand implements Callable<Integer> {
     return new CommandLine(new SgmmqfCommand())
         .registerConverter(Path.class, SgmmqfCommand::path)
         .registerConverter(Long.class, text -> number(text, Long::valueOf))
+        .registerConverter(double.class, SgmmqfCommand::real)
         .registerConverter(int.class, text -> number(text, Integer::valueOf))
         .setParameterExceptionHandler(SgmmqfCommand::refuse)
         .setExecutionExceptionHandler(SgmmqfCommand::explain);
@@ -95,6 +101,14 @@ public final class SgmmqfCommand implements Callable<Integer> {
     } catch (NumberFormatException e) {
       throw new TypeConversionException(
           "'" + text + "' is not a whole number" + (text.matches("-?\\d+") ? " in range" : ""));
+    }
+  }
+
+  private static double real(String text) {
+    try {
+      return Double.parseDouble(text);
+    } catch (NumberFormatException e) {
+      throw new TypeConversionException("'" + text + "' is not a number");
     }
   }
 

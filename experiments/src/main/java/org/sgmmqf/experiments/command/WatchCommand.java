@@ -2,10 +2,12 @@ package org.sgmmqf.experiments.command;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.sgmmqf.experiments.run.Composition;
 import org.sgmmqf.experiments.run.RunFolder;
-import org.sgmmqf.experiments.run.TrainedPolicy;
 import org.sgmmqf.spi.Require;
+import org.sgmmqf.training.PlayedEpisode;
+import org.sgmmqf.training.Training;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -47,9 +49,17 @@ final class WatchCommand implements Runnable {
   @Override
   public void run() {
     Require.atLeast("--take", take, 1);
-    TrainedPolicy policy = Composition.policy(new RunFolder(folder), pluginsOption.plugins());
-    PrintWriter out = spec.commandLine().getOut();
-    out.println(to.toAbsolutePath() + ": " + policy.film(take, to.toAbsolutePath()));
-    out.flush();
+    try (Training reached = Composition.reached(new RunFolder(folder), pluginsOption.plugins())) {
+      PlayedEpisode episode = reached.film("watch " + take, to);
+      PrintWriter out = spec.commandLine().getOut();
+      out.printf(
+          Locale.ROOT,
+          "%s: return %.1f in %d steps, after %d transitions of training%n",
+          to.toAbsolutePath(),
+          episode.total(),
+          episode.length(),
+          reached.transitions());
+      out.flush();
+    }
   }
 }

@@ -9,8 +9,8 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.sgmmqf.experiments.fleet.Fleet;
 import org.sgmmqf.experiments.fleet.ProgressLine;
+import org.sgmmqf.experiments.fleet.WorkerEnd;
 import org.sgmmqf.experiments.run.Composition;
 import org.sgmmqf.experiments.run.RunFolder;
 import org.sgmmqf.experiments.run.Worker;
@@ -36,14 +36,23 @@ final class WorkerCommand implements Callable<Integer> {
   @Option(names = "--grace-seconds", defaultValue = "60")
   private int graceSeconds = 60;
 
+  /** How long another worker on this run may take to end; it is an orphan, or will refuse us. */
+  @Option(names = "--lock-seconds", defaultValue = "0")
+  private int lockSeconds;
+
+  @Option(names = "--alone", description = "No parent holds the other end of standard input.")
+  private boolean alone;
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   private final AtomicBoolean stop = new AtomicBoolean();
   private final CountDownLatch finished = new CountDownLatch(1);
 
   @Override
-  public Integer call() {
-    stopWhenTheParentIsGone();
+  public Integer call() throws InterruptedException {
+    if (!alone) {
+      stopWhenTheParentIsGone();
+    }
     saveBeforeTermination(Thread.currentThread());
     PrintWriter out = spec.commandLine().getOut();
     try {
@@ -52,17 +61,19 @@ final class WorkerCommand implements Callable<Integer> {
             out.println(new ProgressLine(transitions, lastReturn, activity).text());
             out.flush();
           };
+      RunFolder run = new RunFolder(folder);
+      run.awaitUnlocked(Duration.ofSeconds(lockSeconds));
       Worker.Ending ending =
           Composition.worker(
-                  new RunFolder(folder),
+                  run,
                   Plugins.onClassPath(),
                   Duration.ofSeconds(checkpointSeconds),
                   binder -> binder.bind(Worker.Listener.class).toInstance(progress))
               .work(stop::get);
       return switch (ending) {
-        case DONE -> 0;
-        case DIVERGED -> Fleet.DIVERGED;
-        case STOPPED -> Fleet.STOPPED;
+        case DONE, RESTING -> 0;
+        case DIVERGED -> WorkerEnd.DIVERGED;
+        case STOPPED -> WorkerEnd.STOPPED;
       };
     } finally {
       finished.countDown();
@@ -76,7 +87,7 @@ final class WorkerCommand implements Callable<Integer> {
             () -> {
               waitForTheEndOfInput();
               if (!savesInTime()) {
-                Runtime.getRuntime().halt(Fleet.STOPPED);
+                Runtime.getRuntime().halt(WorkerEnd.STOPPED);
               }
             },
             "parent watch");

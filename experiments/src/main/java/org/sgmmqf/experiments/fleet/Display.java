@@ -21,9 +21,7 @@ interface Display extends AutoCloseable {
    */
   @SuppressWarnings(
       "SystemConsoleNull") // null without a terminal up to Java 21, and we build for 17
-  static Display of(int parallel, Duration heartbeat, PrintWriter out) {
-    return System.console() == null
-        ? new Heartbeat(parallel, heartbeat, out)
-        : new LiveBar(parallel);
+  static Display of(Duration heartbeat, PrintWriter out) {
+    return System.console() == null ? new Heartbeat(heartbeat, out) : new LiveBar();
   }
 }

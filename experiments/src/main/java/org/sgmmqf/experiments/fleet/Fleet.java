@@ -1,13 +1,11 @@
 package org.sgmmqf.experiments.fleet;
 
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -15,20 +13,13 @@ import org.sgmmqf.experiments.fleet.RunStatus.Snapshot;
 import org.sgmmqf.experiments.fleet.RunStatus.Stage;
 import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.experiments.run.RunFolder;
-import org.sgmmqf.runs.Done;
 import org.sgmmqf.spi.InputException;
 
 /**
- * Carries a list of runs to their ends, some at a time; one that dies is reported and does not stop
- * the others.
+ * Has a list of runs carried to their ends and says how far they are; one that dies is reported and
+ * does not stop the others.
  */
 public final class Fleet {
-  /** Exit code of a worker whose learning diverged. */
-  public static final int DIVERGED = 3;
-
-  /** Exit code of a worker that was asked to stop; its state is saved. */
-  public static final int STOPPED = 4;
-
   /** What came of all the runs. */
   public enum Outcome {
     /** All are done. */
@@ -39,53 +30,41 @@ public final class Fleet {
     REFUSED
   }
 
-  private static final int BAD_INPUT = 2;
   private static final Duration FIRST_WORD = Duration.ofSeconds(3);
 
-  private final Path root;
-  private final int parallel;
-  private final WorkerOptions options;
+  private final Carrier carrier;
+  private final Duration heartbeat;
   private final PrintWriter out;
 
   /**
-   * A fleet in one experiment's folder.
+   * A fleet somewhere.
    *
-   * @param root folder of the experiment
-   * @param parallel how many runs at a time
-   * @param options how workers are started
+   * @param carrier where the runs are carried out
+   * @param heartbeat time between two reports of progress where no one watches live
    * @param out where progress goes
    */
-  public Fleet(Path root, int parallel, WorkerOptions options, PrintWriter out) {
-    this.root = root;
-    this.parallel = parallel;
-    this.options = options;
+  public Fleet(Carrier carrier, Duration heartbeat, PrintWriter out) {
+    this.carrier = carrier;
+    this.heartbeat = heartbeat;
     this.out = out;
   }
 
   /**
    * Runs them all; finished ones are skipped.
    *
-   * @param runs whose folders hold their configurations already
-   * @param heartbeat time between two reports of progress where no one watches live
+   * @param cargo every run, finished or not, in the order in which to begin
    * @return whether all ended well
+   * @throws InputException when the carrier cannot carry anything
    */
-  public Outcome run(List<PlannedRun> runs, Duration heartbeat) {
-    List<RunStatus> statuses = runs.stream().map(RunStatus::new).toList();
-    ExecutorService pool = Executors.newFixedThreadPool(parallel, Fleet::daemon);
+  public Outcome run(Cargo cargo) {
+    List<RunStatus> statuses = cargo.runs().stream().map(RunStatus::new).toList();
+    Cargo open = open(cargo, statuses);
     long begin = System.nanoTime();
-    try (Display display = Display.of(parallel, heartbeat, out)) {
-      List<Future<?>> ends = new ArrayList<>();
-      for (int i = 0; i < runs.size(); i++) {
-        RunStatus status = statuses.get(i);
-        RunFolder folder = new RunFolder(root.resolve(runs.get(i).folder()));
-        ends.add(pool.submit(() -> follow(folder, status)));
-      }
-      follow(ends, statuses, display, begin);
-    } finally {
-      pool.shutdownNow();
+    if (!open.runs().isEmpty()) {
+      carry(open, statuses, begin);
     }
     List<Snapshot> last = look(statuses);
-    out.println(new Progress(parallel).summary(last, (System.nanoTime() - begin) * 1e-9));
+    out.println(Progress.summary(last, (System.nanoTime() - begin) * 1e-9));
     last.stream().filter(run -> !run.complaint().isEmpty()).forEach(this::complain);
     out.flush();
     if (last.stream().allMatch(run -> run.stage() == Stage.DONE)) {
@@ -96,86 +75,72 @@ public final class Fleet {
         : Outcome.FAILED;
   }
 
-  private static Thread daemon(Runnable task) {
-    Thread thread = new Thread(task, "worker follower");
-    thread.setDaemon(true);
-    return thread;
-  }
-
-  private void follow(List<Future<?>> ends, List<RunStatus> statuses, Display display, long begin) {
-    long interval = display.interval().toNanos();
-    long nextBeat = begin + Math.min(interval, FIRST_WORD.toNanos());
-    for (Future<?> end : ends) {
-      while (!end.isDone()) {
-        try {
-          end.get(Math.max(1, nextBeat - System.nanoTime()), TimeUnit.NANOSECONDS);
-        } catch (TimeoutException timeForABeat) {
-          long now = System.nanoTime();
-          display.show(look(statuses), (now - begin) * 1e-9);
-          nextBeat = now + interval;
-        } catch (InterruptedException e) {
-          Thread.currentThread().interrupt();
-          return;
-        } catch (ExecutionException e) {
-          throw new IllegalStateException("a worker could not be followed", e.getCause());
-        }
-      }
-    }
-  }
-
-  private void follow(RunFolder folder, RunStatus status) {
-    try {
-      if (isDone(folder)) {
-        status.ended(Stage.DONE, "");
-        return;
-      }
-      status.started(System.nanoTime());
-      WorkerProcess worker = new WorkerProcess(folder, options);
-      int code = worker.run(line -> status.progressed(line, System.nanoTime()));
-      end(folder, status, worker, code);
-    } catch (InputException e) {
-      status.ended(Stage.REFUSED, String.valueOf(e.getMessage()));
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      status.ended(Stage.FAILED, "was interrupted; the same command goes on from its checkpoint");
-    }
-  }
-
-  private static boolean isDone(RunFolder folder) {
-    return folder.done().filter(Done::isFulfilled).isPresent();
-  }
-
-  private static void end(RunFolder folder, RunStatus status, WorkerProcess worker, int code) {
-    switch (code) {
-      case 0 -> {
-        // an exit code is what anybody can say; done is what done.json says
-        if (isDone(folder)) {
+  /** What is left to carry; the others have ended before they began. */
+  private static Cargo open(Cargo cargo, List<RunStatus> statuses) {
+    List<PlannedRun> open = new ArrayList<>();
+    for (int i = 0; i < statuses.size(); i++) {
+      RunStatus status = statuses.get(i);
+      try {
+        if (cargo.folder(i).isSettled()) {
           status.ended(Stage.DONE, "");
         } else {
-          status.ended(
-              Stage.FAILED, "ended with exit code 0, but wrote no done.json" + log(worker));
+          open.add(status.run());
         }
+      } catch (InputException e) {
+        status.ended(Stage.REFUSED, String.valueOf(e.getMessage()));
       }
-      case DIVERGED ->
-          status.ended(
-              Stage.DIVERGED,
-              folder.hasCheckpoint()
-                  ? "diverged; its last good checkpoint is kept"
-                  : "diverged before its first checkpoint");
-      case BAD_INPUT -> status.ended(Stage.REFUSED, last(worker.lastWords()));
-      case STOPPED ->
-          status.ended(
-              Stage.FAILED, "was asked to stop; the same command goes on from its checkpoint");
-      default -> status.ended(Stage.FAILED, "ended with exit code " + code + log(worker));
     }
+    return cargo.with(open);
   }
 
-  private static String log(WorkerProcess worker) {
-    return "; the end of its log:\n    " + String.join("\n    ", worker.lastWords());
+  private void carry(Cargo open, List<RunStatus> all, long begin) {
+    List<RunStatus> carried = all.stream().filter(RunStatus::isOpen).toList();
+    CompletableFuture<Void> end = new CompletableFuture<>();
+    Thread carrying =
+        new Thread(
+            () -> {
+              try {
+                carrier.carry(open, new Statuses(open, carried));
+                end.complete(null);
+              } catch (Throwable e) {
+                end.completeExceptionally(e);
+              }
+            },
+            "carrier");
+    carrying.setDaemon(true);
+    carrying.start();
+    try (Display display = Display.of(heartbeat, out)) {
+      follow(end, all, display, begin);
+    } catch (InterruptedException e) {
+      carrying.interrupt();
+      Thread.currentThread().interrupt();
+    }
+    carried.stream()
+        .filter(RunStatus::isOpen)
+        .forEach(
+            status ->
+                status.ended(
+                    Stage.FAILED, "was interrupted; the same command goes on from its checkpoint"));
   }
 
-  private static String last(List<String> lines) {
-    return lines.isEmpty() ? "said nothing" : lines.get(lines.size() - 1);
+  private static void follow(Future<?> end, List<RunStatus> runs, Display display, long begin)
+      throws InterruptedException {
+    long interval = display.interval().toNanos();
+    long nextBeat = begin + Math.min(interval, FIRST_WORD.toNanos());
+    while (!end.isDone()) {
+      try {
+        end.get(Math.max(1, nextBeat - System.nanoTime()), TimeUnit.NANOSECONDS);
+      } catch (TimeoutException timeForABeat) {
+        long now = System.nanoTime();
+        display.show(look(runs), (now - begin) * 1e-9);
+        nextBeat = now + interval;
+      } catch (ExecutionException e) {
+        if (e.getCause() instanceof InputException refusal) {
+          throw refusal;
+        }
+        throw new IllegalStateException("the runs could not be carried out", e.getCause());
+      }
+    }
   }
 
   private void complain(Snapshot run) {
@@ -185,5 +150,59 @@ public final class Fleet {
   private static List<Snapshot> look(List<RunStatus> statuses) {
     long now = System.nanoTime();
     return statuses.stream().map(status -> status.look(now)).toList();
+  }
+
+  /** Writes down what a carrier tells. */
+  private record Statuses(Cargo cargo, List<RunStatus> runs) implements Watcher {
+    @Override
+    public void started(int run) {
+      runs.get(run).started(System.nanoTime());
+    }
+
+    @Override
+    public void progressed(int run, ProgressLine line) {
+      runs.get(run).progressed(line, System.nanoTime());
+    }
+
+    @Override
+    public void ended(int run, WorkerEnd end) {
+      try {
+        ended(runs.get(run), cargo.folder(run), end);
+      } catch (InputException e) {
+        runs.get(run).ended(Stage.REFUSED, String.valueOf(e.getMessage()));
+      }
+    }
+
+    private static void ended(RunStatus status, RunFolder folder, WorkerEnd end) {
+      switch (end.code()) {
+        case 0 -> {
+          // an exit code is what anybody can say; done is what done.json says
+          if (folder.isSettled()) {
+            status.ended(Stage.DONE, "");
+          } else {
+            status.ended(Stage.FAILED, "ended with exit code 0, but wrote no done.json" + log(end));
+          }
+        }
+        case WorkerEnd.DIVERGED ->
+            status.ended(
+                Stage.DIVERGED,
+                folder.hasCheckpoint()
+                    ? "diverged; its last good checkpoint is kept"
+                    : "diverged before its first checkpoint");
+        case WorkerEnd.REFUSED -> status.ended(Stage.REFUSED, last(end.lastWords()));
+        case WorkerEnd.STOPPED ->
+            status.ended(
+                Stage.FAILED, "was asked to stop; the same command goes on from its checkpoint");
+        default -> status.ended(Stage.FAILED, "ended with exit code " + end.code() + log(end));
+      }
+    }
+
+    private static String log(WorkerEnd end) {
+      return "; the end of its log:\n    " + String.join("\n    ", end.lastWords());
+    }
+
+    private static String last(List<String> lines) {
+      return lines.isEmpty() ? "said nothing" : lines.get(lines.size() - 1);
+    }
   }
 }

@@ -8,12 +8,10 @@ import org.sgmmqf.experiments.fleet.RunStatus.Stage;
 
 /** Progress as plain lines: one for the whole, one for each run under way. */
 final class Heartbeat implements Display {
-  private final Progress progress;
   private final Duration interval;
   private final PrintWriter out;
 
-  Heartbeat(int parallel, Duration interval, PrintWriter out) {
-    this.progress = new Progress(parallel);
+  Heartbeat(Duration interval, PrintWriter out) {
     this.interval = interval;
     this.out = out;
   }
@@ -25,7 +23,7 @@ final class Heartbeat implements Display {
 
   @Override
   public void show(List<Snapshot> runs, double seconds) {
-    out.println(progress.summary(runs, seconds));
+    out.println(Progress.summary(runs, seconds));
     runs.stream()
         .filter(run -> run.stage() == Stage.RUNNING)
         .forEach(run -> out.println("  " + Progress.line(run)));

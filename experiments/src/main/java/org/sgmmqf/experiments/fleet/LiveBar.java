@@ -13,11 +13,9 @@ import org.sgmmqf.experiments.fleet.RunStatus.Stage;
 final class LiveBar implements Display {
   private static final Duration INTERVAL = Duration.ofMillis(500);
 
-  private final Progress progress;
   private final ProgressBar bar;
 
-  LiveBar(int parallel) {
-    this.progress = new Progress(parallel);
+  LiveBar() {
     this.bar =
         new ProgressBarBuilder()
             .setTaskName("training")
@@ -35,10 +33,10 @@ final class LiveBar implements Display {
 
   @Override
   public void show(List<Snapshot> runs, double seconds) {
-    bar.maxHint(progress.planned(runs));
-    bar.stepTo(progress.settled(runs));
+    bar.maxHint(Progress.planned(runs));
+    bar.stepTo(Progress.settled(runs));
     bar.setExtraMessage(
-        progress.timeLeft(runs)
+        Progress.timeLeft(runs)
             + runs.stream()
                 .filter(run -> run.stage() == Stage.RUNNING)
                 .map(

@@ -11,18 +11,14 @@ final class Progress {
   /** A worker in training speaks about once a second. */
   private static final double LONG_STEP_SECONDS = 30;
 
-  private final int parallel;
+  private Progress() {}
 
-  Progress(int parallel) {
-    this.parallel = parallel;
-  }
-
-  long planned(List<Snapshot> runs) {
+  static long planned(List<Snapshot> runs) {
     return runs.stream().mapToLong(Snapshot::planned).sum();
   }
 
   /** Transitions that need not be waited for any more; those of a failed run neither. */
-  long settled(List<Snapshot> runs) {
+  static long settled(List<Snapshot> runs) {
     return runs.stream().mapToLong(Progress::settled).sum();
   }
 
@@ -32,7 +28,7 @@ final class Progress {
         : run.planned();
   }
 
-  String summary(List<Snapshot> runs, double seconds) {
+  static String summary(List<Snapshot> runs, double seconds) {
     long done = runs.stream().filter(run -> run.stage() == Stage.DONE).count();
     long open =
         runs.stream()
@@ -50,8 +46,8 @@ final class Progress {
         timeLeft(runs));
   }
 
-  /** Assumes that runs still waiting will go as fast as those under way. */
-  String timeLeft(List<Snapshot> runs) {
+  /** Assumes that runs still waiting will go as fast, and as many at a time, as those under way. */
+  static String timeLeft(List<Snapshot> runs) {
     double speed =
         runs.stream().mapToDouble(Snapshot::speed).filter(s -> s > 0).average().orElse(0);
     double left = (double) planned(runs) - settled(runs);
@@ -62,10 +58,8 @@ final class Progress {
     }
     double longest =
         runs.stream().mapToDouble(Snapshot::secondsLeft).filter(s -> s > 0).max().orElse(0);
-    long open = runs.stream().filter(run -> run.planned() > settled(run)).count();
-    return ", about "
-        + clock(Math.max(longest, left / speed / Math.min(parallel, Math.max(1, open))))
-        + " left";
+    long underWay = runs.stream().filter(run -> run.stage() == Stage.RUNNING).count();
+    return ", about " + clock(Math.max(longest, left / speed / Math.max(1, underWay))) + " left";
   }
 
   static String line(Snapshot run) {

@@ -19,7 +19,13 @@ public record ProgressLine(long transitions, double lastReturn, Activity activit
     return MARK + transitions + " " + lastReturn + " " + activity;
   }
 
-  static Optional<ProgressLine> parse(String line) {
+  /**
+   * Reads what {@link #text} gave.
+   *
+   * @param line a line of a worker
+   * @return empty for any other line
+   */
+  public static Optional<ProgressLine> parse(String line) {
     String[] words = line.split(" ", -1);
     if (!line.startsWith(MARK) || words.length != 4) {
       return Optional.empty();

@@ -32,8 +32,18 @@ final class RunStatus {
     this.run = run;
   }
 
+  PlannedRun run() {
+    return run;
+  }
+
+  /** Whether its end is still to come. */
+  synchronized boolean isOpen() {
+    return stage == Stage.WAITING || stage == Stage.RUNNING;
+  }
+
   synchronized void started(long nanos) {
     stage = Stage.RUNNING;
+    firstTransitions = -1;
     startedAt = nanos;
     lastLineAt = nanos;
   }

@@ -1,7 +1,6 @@
 package org.sgmmqf.experiments.fleet;
 
 import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.lang.ProcessBuilder.Redirect;
@@ -14,14 +13,14 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.sgmmqf.experiments.run.RunFolder;
 import org.sgmmqf.runs.file.Disk;
-import org.sgmmqf.spi.VectorApi;
+import org.sgmmqf.spi.InputException;
 
 /**
- * One run in a process of its own, started from the class path of this one. The worker speaks in
- * {@link ProgressLine}s on its standard output and logs to the run folder; it stops by itself when
- * its standard input ends, that is, when this process is gone.
+ * One run in a process of its own on this machine. The worker speaks in {@link ProgressLine}s on
+ * its standard output and logs to the run folder; it stops by itself when its standard input ends,
+ * that is, when this process is gone.
  */
-final class WorkerProcess {
+public final class WorkerProcess {
   private static final int LOG_LINES = 12;
 
   private final RunFolder folder;
@@ -30,14 +29,32 @@ final class WorkerProcess {
   /** What a virtual machine that cannot start says, which never reaches the log. */
   private final List<String> remarks = new ArrayList<>();
 
-  WorkerProcess(RunFolder folder, WorkerOptions options) {
+  /**
+   * A worker that is not started yet.
+   *
+   * @param folder holds the configuration of the run
+   * @param options how to start it
+   */
+  public WorkerProcess(RunFolder folder, WorkerOptions options) {
     this.folder = folder;
     this.options = options;
   }
 
-  /** Runs to the end of the process; returns its exit code. */
-  int run(Consumer<ProgressLine> progress) throws InterruptedException {
-    Process process = start();
+  /**
+   * Starts the process and stays with it to its end.
+   *
+   * @param progress is told what the worker says
+   * @return how it ended; a worker that could not be started was refused
+   */
+  public WorkerEnd run(Consumer<ProgressLine> progress) throws InterruptedException {
+    try {
+      return new WorkerEnd(follow(start(), progress), lastWords());
+    } catch (InputException e) {
+      return WorkerEnd.refused(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private int follow(Process process, Consumer<ProgressLine> progress) throws InterruptedException {
     try (BufferedReader said =
         new BufferedReader(
             new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
@@ -67,29 +84,14 @@ final class WorkerProcess {
   }
 
   private List<String> command() {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    // one small heap and no collector threads: several of these share the machine
-    command.addAll(
-        List.of("-XX:+UseSerialGC", "-Xmx" + options.heap(), "-Djava.awt.headless=true"));
-    if (VectorApi.present()) {
-      command.addAll(List.of("--add-modules", VectorApi.MODULE));
-    }
-    command.addAll(VectorApi.compilerOptions());
-    command.addAll(List.of("-cp", classPath(), options.mainClass(), "worker"));
-    command.add("--checkpoint-seconds=" + options.checkpointEvery().toSeconds());
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    List<String> command = new ArrayList<>(options.command(java));
     command.add(folder.path().toString());
     return command;
   }
 
-  private String classPath() {
-    List<String> entries = new ArrayList<>(List.of(System.getProperty("java.class.path")));
-    options.pluginJars().forEach(jar -> entries.add(jar.toString()));
-    return String.join(File.pathSeparator, entries);
-  }
-
   /** The end of the run's log, for a worker that died; a stack trace from its first line on. */
-  List<String> lastWords() {
+  private List<String> lastWords() {
     try {
       List<String> lines = Files.readAllLines(folder.log());
       int from = Math.max(0, lines.size() - LOG_LINES);

@@ -1,4 +1,5 @@
 /**
- * Many runs on one machine: a process each, some at a time, with progress that a person can read.
+ * Many runs, a process each, with progress that a person can read; where they are carried out is up
+ * to a carrier.
  */
 package org.sgmmqf.experiments.fleet;

@@ -2,7 +2,9 @@ package org.sgmmqf.experiments.plan;
 
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.TreeMap;
 import org.sgmmqf.experiments.plugin.Contract;
+import org.sgmmqf.reports.claim.ClaimKinds;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.SettingInfo;
 import org.sgmmqf.spi.Settings;
@@ -40,7 +42,9 @@ public final class ConfigurationReference {
     ConfigurationReference reference = new ConfigurationReference();
     reference.presets();
     for (Contract contract : Contract.values()) {
-      reference.contract(contract, plugins);
+      if (!plugins.all(contract.provider()).isEmpty()) {
+        reference.contract(contract, plugins);
+      }
     }
     return reference.page.toString().stripTrailing() + "\n";
   }
@@ -54,6 +58,14 @@ public final class ConfigurationReference {
     table(MethodSettings.class);
     heading("###", "`figures.<name>`");
     table(FigureSettings.class);
+    heading("###", "`claims.<name>`");
+    table(ClaimSettings.class);
+    new TreeMap<>(ClaimKinds.all())
+        .forEach(
+            (name, settings) -> {
+              heading("####", "kind `" + name + "`");
+              table(settings);
+            });
   }
 
   private void contract(Contract contract, Plugins plugins) {

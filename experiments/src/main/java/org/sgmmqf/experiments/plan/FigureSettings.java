@@ -16,7 +16,7 @@ import org.sgmmqf.spi.SettingsException;
 public record FigureSettings(
     @Doc(
             "return-transitions, return-flops, parameters-transitions, return-parameters,"
-                + " components or visitation")
+                + " return-setting, return-settings, components or visitation")
         String kind,
     @Doc("a few words above the figure") @Default("") String title,
     @Doc("methods it shows") List<String> methods,
@@ -27,6 +27,8 @@ public record FigureSettings(
           "parameters-transitions",
           "return-flops",
           "return-parameters",
+          "return-setting",
+          "return-settings",
           "return-transitions",
           "visitation");
 

@@ -23,9 +23,11 @@ final class Methods {
   static final String ON = "on";
 
   /** Keys that mean nothing on a single environment. */
-  static final Set<String> NOT_ON = Set.of("base", "environments", ON);
+  static final Set<String> NOT_ON = Set.of("base", "environments", ON, Sweeps.SWEEP, Sweeps.ZIP);
 
-  private static final String BASE = "base";
+  static final String BASE = "base";
+
+  private static final Set<String> NOT_INHERITED = Set.of("label", Sweeps.SWEEP, Sweeps.ZIP);
 
   private final Map<String, Object> defined;
   private final Overrides overrides;
@@ -106,7 +108,7 @@ final class Methods {
     Map<String, Object> typedOn = Trees.part(typed, ON, key(name) + "." + ON);
     typed.remove(ON);
     Map<String, Object> fromBase = new LinkedHashMap<>(own.getOrDefault(base, Map.of()));
-    fromBase.remove("label");
+    fromBase.keySet().removeAll(NOT_INHERITED);
     Trees.Layers layers = new Trees.Layers(key(name), fromBase);
     layers.remarks().addAll(remarks.getOrDefault(base, List.of()));
     Map<String, Object> itself = definition(name);

@@ -26,6 +26,13 @@ final class Names {
     Require.that(NAME.matcher(name).matches(), key, name, RULE);
   }
 
+  /** Whether names obey the rule and can be side by side. */
+  static boolean areDistinct(Collection<String> names) {
+    return names.stream().allMatch(name -> NAME.matcher(name).matches())
+        && names.stream().map(name -> name.toLowerCase(Locale.ROOT)).distinct().count()
+            == names.size();
+  }
+
   /** Names side by side also differ on disks that take capitals for small letters. */
   static void require(String key, Collection<String> names) {
     Map<String, String> folded = new HashMap<>();

@@ -13,11 +13,15 @@ import java.util.stream.Stream;
 import org.sgmmqf.spi.SettingsException;
 
 /**
- * What was typed with {@code --set}, in the order typed: a later value of one key wins over an
- * earlier one, and nothing else ever falls away.
+ * What was typed with {@code --set} and {@code --sweep}, in the order typed: a later value of one
+ * key wins over an earlier one, and nothing else ever falls away.
  */
 final class Overrides {
-  private static final String AGENT = "agent";
+  static final String AGENT = "agent";
+
+  /** What is judged, of the evaluation and of single methods. */
+  static final String POLICY = "policy";
+
   private static final String ENVIRONMENT = "environment";
   private static final int DEEPEST = 20;
 
@@ -32,15 +36,51 @@ final class Overrides {
 
   private final List<Map<String, Object>> changes = new ArrayList<>();
 
-  Overrides(List<String> typed) {
+  Overrides(List<String> typed, List<String> swept) {
     typed.forEach(text -> changes.add(parsed(text)));
+    swept.forEach(text -> changes.add(parsedSweep(text)));
+  }
+
+  private Overrides(List<Map<String, Object>> first, Overrides then) {
+    changes.addAll(first);
+    changes.addAll(then.changes);
+  }
+
+  /** These over changes that were not typed. */
+  Overrides over(List<Map<String, Object>> first) {
+    return new Overrides(first, this);
+  }
+
+  private static List<String> parts(String key) {
+    List<String> parts = List.of(key.split("\\.", -1));
+    return parts.contains("") || parts.size() > DEEPEST ? List.of() : parts;
+  }
+
+  /** Lists under "sweep", of one method or of all. */
+  private static Map<String, Object> parsedSweep(String text) {
+    int equals = text.indexOf('=');
+    List<String> parts = parts(equals < 0 ? "" : text.substring(0, equals));
+    boolean ofOne =
+        parts.size() > 2 && parts.get(0).equals(Planner.METHODS) && parts.get(2).equals(AGENT);
+    boolean ofAll = !parts.isEmpty() && parts.get(0).equals(AGENT);
+    if (!ofOne && !ofAll) {
+      throw SettingsException.refused(
+          "--sweep",
+          text,
+          "agent.KEY=A,B,C for every method or methods.NAME.agent.KEY=A,B,C for one");
+    }
+    Object values = Yaml.parseValue("--sweep " + text, "[" + text.substring(equals + 1) + "]");
+    Sourced list = new Sourced(values, Sourced.COMMAND_LINE);
+    String key = String.join(".", ofOne ? parts.subList(2, parts.size()) : parts);
+    Map<String, Object> sweep = Map.of(Sweeps.SWEEP, Map.of(key, list));
+    return ofOne ? Map.of(Planner.METHODS, Map.of(parts.get(1), sweep)) : sweep;
   }
 
   private static Map<String, Object> parsed(String text) {
     int equals = text.indexOf('=');
     String key = equals < 0 ? "" : text.substring(0, equals);
-    List<String> parts = List.of(key.split("\\.", -1));
-    if (parts.contains("") || parts.size() > DEEPEST) {
+    List<String> parts = parts(key);
+    if (parts.isEmpty()) {
       throw SettingsException.refused("--set", text, "key=value, for example transitions=20000");
     }
     if (!ROOTS.contains(parts.get(0))) {
@@ -51,15 +91,15 @@ final class Overrides {
       throw SettingsException.refused(
           key, "{}", "something in the map, for an empty one is no change");
     }
-    Map<String, Object> tree = new LinkedHashMap<>();
-    Map<String, Object> holder = tree;
-    for (String part : parts.subList(0, parts.size() - 1)) {
-      Map<String, Object> below = new LinkedHashMap<>();
-      holder.put(part, below);
-      holder = below;
-    }
-    holder.put(parts.get(parts.size() - 1), value);
-    return Sourced.tree(tree, any -> Sourced.COMMAND_LINE);
+    return nested(key, new Sourced(value, Sourced.COMMAND_LINE));
+  }
+
+  /** A tree of one value under a dotted key; the leaves of a map get its source. */
+  static Map<String, Object> nested(String dotted, Sourced value) {
+    int dot = dotted.indexOf('.');
+    return dot < 0
+        ? Sourced.tree(Map.of(dotted, value.value()), any -> value.source())
+        : Map.of(dotted.substring(0, dot), nested(dotted.substring(dot + 1), value));
   }
 
   /** Refuses names of environments, methods and figures that the preset does not have. */
@@ -81,7 +121,7 @@ final class Overrides {
     Map<String, Object> all = new LinkedHashMap<>();
     for (Map<String, Object> change : changes) {
       Map<String, Object> common = new LinkedHashMap<>(change);
-      common.keySet().removeAll(Set.of(AGENT, ENVIRONMENT));
+      common.keySet().removeAll(Set.of(AGENT, ENVIRONMENT, Sweeps.SWEEP));
       common
           .entrySet()
           .removeIf(
@@ -119,6 +159,17 @@ final class Overrides {
     return all;
   }
 
+  /** Lists by key over which one method is swept, by its name or for all. */
+  Map<String, Object> sweep(String method) {
+    Map<String, Object> all = new LinkedHashMap<>();
+    for (Map<String, Object> change : changes) {
+      all.putAll(Trees.part(change, Sweeps.SWEEP, Sweeps.SWEEP));
+      String key = Planner.METHODS + "." + method + "." + Sweeps.SWEEP;
+      all = Trees.typed(all, Trees.part(partOf(change, method), Sweeps.SWEEP, key));
+    }
+    return all;
+  }
+
   /** What was said of one method on one environment, by its name or for all. */
   Map<String, Object> cell(String method, String environment) {
     Map<String, Object> all = new LinkedHashMap<>();
@@ -128,6 +179,10 @@ final class Overrides {
       own.keySet().removeAll(Methods.NOT_ON);
       if (change.containsKey(AGENT)) {
         own.put(AGENT, change.get(AGENT));
+      }
+      Object policy = Trees.part(change, Planner.EVALUATION, Planner.EVALUATION).get(POLICY);
+      if (policy != null) {
+        own.put(POLICY, policy);
       }
       all = Trees.typed(all, own);
       all = Trees.typed(all, Trees.part(on, environment, Methods.ON + "." + environment));

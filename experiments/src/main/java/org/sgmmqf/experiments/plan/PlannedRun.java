@@ -1,6 +1,7 @@
 package org.sgmmqf.experiments.plan;
 
 import org.sgmmqf.runs.Labels;
+import org.sgmmqf.training.RunPlan;
 
 /**
  * One run of an experiment.
@@ -35,14 +36,6 @@ public record PlannedRun(RunPlan plan, Labels labels) {
   }
 
   PlannedRun withSeed(long seed) {
-    return new PlannedRun(
-        new RunPlan(
-            plan.environment(),
-            plan.view(),
-            plan.agent(),
-            seed,
-            plan.transitions(),
-            plan.evaluation()),
-        labels);
+    return new PlannedRun(plan.withSeed(seed), labels);
   }
 }

@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.sgmmqf.env.EnvironmentProvider;
 import org.sgmmqf.model.AgentProvider;
+import org.sgmmqf.runs.ClaimSpec;
 import org.sgmmqf.runs.FigureSpec;
 import org.sgmmqf.runs.Labels;
 import org.sgmmqf.spi.Choice;
@@ -17,6 +18,7 @@ import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.Settings;
 import org.sgmmqf.spi.SettingsException;
 import org.sgmmqf.spi.TaskView;
+import org.sgmmqf.training.RunPlan;
 
 /**
  * Turns a preset into an experiment: takes in what it includes, lets methods inherit, lays the
@@ -27,10 +29,12 @@ public final class Planner {
   static final String METHODS = "methods";
   static final String ENVIRONMENTS = "environments";
   static final String VIEWS = "views";
+  static final String EVALUATION = "evaluation";
   static final String FIGURES = "figures";
+  static final String CLAIMS = "claims";
 
   /** Parts of a preset that hold names of the user's own. */
-  static final List<String> NAMED = List.of(ENVIRONMENTS, METHODS, FIGURES);
+  static final List<String> NAMED = List.of(ENVIRONMENTS, METHODS, FIGURES, CLAIMS);
 
   private static final String AGENT = "agent";
 
@@ -55,8 +59,28 @@ public final class Planner {
    * @return complete; every name is known and every setting accepted
    */
   public Experiment plan(PresetSource source, List<String> typed, Selection selection) {
-    Overrides overrides = new Overrides(typed);
+    return plan(source, typed, List.of(), selection);
+  }
+
+  /**
+   * Plans an experiment with sweeps that the preset does not have.
+   *
+   * @param typed settings from the command line
+   * @param swept from the command line too, each {@code key=a,b,c}: a key that starts with {@code
+   *     agent.} and holds for every method, or with {@code methods.NAME.agent.}
+   * @param selection which part of it to run; the name of a swept method stands for all its points
+   * @return complete, each point of a sweep as a method of its own
+   */
+  public Experiment plan(
+      PresetSource source, List<String> typed, List<String> swept, Selection selection) {
+    Overrides asTyped = new Overrides(typed, swept);
     Map<String, Object> tree = included(source, new ArrayList<>());
+    Map<String, Object> defined = Trees.part(tree, METHODS, METHODS);
+    Sweeps sweeps = new Sweeps(defined, asTyped);
+    if (!defined.isEmpty()) {
+      tree.put(METHODS, sweeps.definitions(defined));
+    }
+    Overrides overrides = asTyped.over(sweeps.changes());
     overrides.requireNamesOf(tree);
     tree = laidOver(tree, overrides.common());
     tree.put(ENVIRONMENTS, environments(tree, overrides));
@@ -65,7 +89,7 @@ public final class Planner {
             Trees.part(tree, METHODS, METHODS),
             overrides,
             Trees.part(tree, ENVIRONMENTS, ENVIRONMENTS).keySet());
-    return experiment(source.name(), tree, methods, selection);
+    return experiment(source.name(), tree, methods, sweeps, selection);
   }
 
   private static Map<String, Object> included(PresetSource source, List<String> path) {
@@ -106,7 +130,7 @@ public final class Planner {
   /** An empty map of names says that there are to be none. */
   private static Map<String, Object> laidOver(Map<String, Object> tree, Map<String, Object> over) {
     Map<String, Object> merged = Trees.merged(tree, over);
-    for (String key : List.of(ENVIRONMENTS, VIEWS, METHODS, FIGURES)) {
+    for (String key : List.of(ENVIRONMENTS, VIEWS, METHODS, FIGURES, CLAIMS)) {
       if (over.containsKey(key) && !(over.get(key) instanceof Map)) {
         merged.put(key, Objects.requireNonNull(over.get(key)));
       }
@@ -123,15 +147,21 @@ public final class Planner {
   }
 
   private Experiment experiment(
-      String name, Map<String, Object> tree, Methods methods, Selection selection) {
-    PresetSettings preset = bound(tree, methods);
-    selection.check(preset);
+      String name, Map<String, Object> tree, Methods methods, Sweeps sweeps, Selection asked) {
+    PresetSettings preset = bound(tree, methods, sweeps);
+    Selection selection = asked.of(preset, sweeps);
     Set<List<String>> cells = new LinkedHashSet<>();
     List<FigureSpec> listed = new ArrayList<>();
     figuresOf(preset)
         .forEach(
             (id, figure) -> {
-              List<List<String>> shown = cells(id, figure, preset, selection);
+              List<List<String>> shown =
+                  cells(
+                      FIGURES + "." + id,
+                      sweeps.expanded(figure.methods()),
+                      figure.environments(),
+                      preset,
+                      selection);
               cells.addAll(shown);
               if (preset.figures().containsKey(id) && !shown.isEmpty()) {
                 List<String> ids =
@@ -139,11 +169,20 @@ public final class Planner {
                 listed.add(new FigureSpec(id, figure.kind(), figure.title(), ids));
               }
             });
+    List<ClaimSpec> claims =
+        PlannedClaims.of(
+            preset,
+            (key, methodNames, environment) ->
+                cells(key, sweeps.expanded(methodNames), List.of(environment), preset, selection));
+    claims.stream()
+        .flatMap(it -> it.cells().stream())
+        .forEach(it -> cells.add(List.of(it.split("/", -1))));
     selection.requireSomething(cells);
     Map<String, Map<String, String>> sources = new LinkedHashMap<>();
     List<PlannedRun> first = new ArrayList<>();
     for (List<String> cell : cells) {
       Trees.Layers method = methods.on(cell.get(1), cell.get(0));
+      sweeps.requireItself(cell.get(1), method.tree());
       PlannedRun run = run(name, preset, method, cell.get(0), cell.get(1));
       sources.put(run.labels().cell(), sources(tree, method.tree(), cell.get(0), selection));
       first.add(run);
@@ -152,15 +191,17 @@ public final class Planner {
     for (long seed : selection.seeds(preset)) {
       first.forEach(run -> runs.add(run.withSeed(seed)));
     }
-    return new Experiment(name, preset.title(), runs, listed, preset.claims(), sources);
+    return new Experiment(
+        name, preset.title(), runs, listed, claims, List.of(), sources, sweeps.points());
   }
 
-  private static PresetSettings bound(Map<String, Object> tree, Methods methods) {
+  private static PresetSettings bound(Map<String, Object> tree, Methods methods, Sweeps sweeps) {
     Map<String, Object> plain = new LinkedHashMap<>();
     tree.forEach((key, part) -> plain.put(key, Sourced.plain(part)));
+    plain.computeIfPresent("seeds", (key, seeds) -> Seeds.listed(key, seeds));
     Map<String, Object> complete = new LinkedHashMap<>();
-    Trees.part(tree, METHODS, METHODS)
-        .keySet()
+    Trees.part(tree, METHODS, METHODS).keySet().stream()
+        .filter(method -> !sweeps.isSwept(method))
         .forEach(method -> complete.put(method, methods.plain(method)));
     plain.put(METHODS, complete);
     return Settings.bind(PresetSettings.class, plain);
@@ -176,17 +217,20 @@ public final class Planner {
         : preset.figures();
   }
 
+  /** The cells of methods on environments, or on all, that are to run. */
   private static List<List<String>> cells(
-      String id, FigureSettings figure, PresetSettings preset, Selection selection) {
+      String key,
+      List<String> methods,
+      List<String> on,
+      PresetSettings preset,
+      Selection selection) {
     List<List<String>> cells = new ArrayList<>();
     Collection<String> environments =
-        figure.environments().isEmpty()
+        on.isEmpty()
             ? preset.environments().keySet()
-            : known(
-                "figures." + id + ".environments", figure.environments(), preset.environments());
+            : known(key + ".environments", on, preset.environments());
     for (String environment : environments) {
-      for (String method :
-          known("figures." + id + ".methods", figure.methods(), preset.methods())) {
+      for (String method : known(key + ".methods", methods, preset.methods())) {
         List<String> only =
             known(
                 METHODS + "." + method + ".environments",
@@ -237,7 +281,9 @@ public final class Planner {
               agent,
               preset.seeds().get(0),
               preset.transitions(),
-              preset.evaluation()),
+              method.policy().isEmpty()
+                  ? preset.evaluation()
+                  : preset.evaluation().withPolicy(method.policy())),
           labels);
     } catch (SettingsException e) {
       throw e.key().startsWith(ENVIRONMENTS) ? e : helped(e.under(key), layers.remarks());
@@ -266,6 +312,13 @@ public final class Planner {
         "environment",
         Trees.part(tree, ENVIRONMENTS, ENVIRONMENTS).getOrDefault(environment, Map.of()));
     plan.put("view", Trees.part(tree, VIEWS, VIEWS).getOrDefault(environment, Map.of()));
+    if (method.containsKey(Overrides.POLICY)) {
+      plan.put(
+          EVALUATION,
+          Trees.merged(
+              Trees.part(tree, EVALUATION, EVALUATION),
+              Map.of(Overrides.POLICY, method.get(Overrides.POLICY))));
+    }
     plan.put("seed", tree.getOrDefault("seeds", Map.of()));
     if (!selection.seeds().isEmpty()) {
       plan.put("seed", new Sourced(selection.seeds(), Sourced.COMMAND_LINE));

@@ -9,6 +9,7 @@ import org.sgmmqf.spi.Doc;
 import org.sgmmqf.spi.Require;
 import org.sgmmqf.spi.SettingsException;
 import org.sgmmqf.spi.TaskView;
+import org.sgmmqf.training.EvaluationSettings;
 
 /**
  * A whole preset file: environments, methods, and the figures that say which of them meet.
@@ -22,7 +23,7 @@ import org.sgmmqf.spi.TaskView;
  * @param views how learners see tasks, by the task's name; every method sees the same
  * @param methods learners by name
  * @param figures figures by name; without any, every method runs on every environment
- * @param claims whether the report checks the paper's claims
+ * @param claims what the report judges, by name
  */
 public record PresetSettings(
     @Doc("one line above the report") @Default("") String title,
@@ -38,8 +39,8 @@ public record PresetSettings(
     @Doc("learners by name") @Default("") Map<String, MethodSettings> methods,
     @Doc("figures by name; without any, every method runs on every environment") @Default("")
         Map<String, FigureSettings> figures,
-    @Doc("whether the report checks the paper's claims with these runs") @Default("false")
-        boolean claims) {
+    @Doc("claims by name, which the report judges; the methods that they name run too") @Default("")
+        Map<String, ClaimSettings> claims) {
   /** Folder beside those of the environments. */
   private static final String REPORT = "report";
 
@@ -63,5 +64,6 @@ public record PresetSettings(
         REPORT,
         "another name, for the report's");
     Names.require("figures", figures.keySet());
+    Names.require("claims", claims.keySet());
   }
 }

@@ -2,12 +2,13 @@ package org.sgmmqf.experiments.plan;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.Locale;
-import java.util.Set;
+import java.util.Map;
 import org.sgmmqf.env.Environment;
 import org.sgmmqf.env.EnvironmentContext;
 import org.sgmmqf.env.EnvironmentProvider;
+import org.sgmmqf.model.Agent;
 import org.sgmmqf.model.AgentContext;
 import org.sgmmqf.model.AgentProvider;
 import org.sgmmqf.spi.InputException;
@@ -16,6 +17,7 @@ import org.sgmmqf.spi.RandomStreams;
 import org.sgmmqf.spi.SettingsException;
 import org.sgmmqf.spi.TaskSpec;
 import org.sgmmqf.spi.TaskView;
+import org.sgmmqf.training.RunPlan;
 
 /**
  * Puts the task and the agent of every cell together once, before anything is written: what only
@@ -48,28 +50,32 @@ public final class Rehearsal {
    * Tries every cell once, whatever its seeds.
    *
    * @param runs completely resolved
+   * @return how long they may take
    * @throws InputException naming the method whose agent is refused or too large
    */
-  public void check(Iterable<PlannedRun> runs) {
-    Set<RunPlan> tried = new HashSet<>();
+  public Estimate check(Iterable<PlannedRun> runs) {
+    Map<RunPlan, Long> parameters = new HashMap<>();
     for (PlannedRun run : runs) {
-      if (tried.add(run.withSeed(0).plan())) {
-        check(run);
+      RunPlan cell = run.withSeed(0).plan();
+      if (!parameters.containsKey(cell)) {
+        parameters.put(cell, check(run));
       }
     }
+    return new Estimate(parameters);
   }
 
-  private void check(PlannedRun run) {
+  private long check(PlannedRun run) {
     String environment = run.labels().environment();
     String key = Planner.METHODS + "." + run.labels().method() + ".agent";
     long before = THREADS.getCurrentThreadAllocatedBytes();
+    long parameters;
     try {
-      compose(run.plan(), environment, key);
+      parameters = compose(run.plan(), environment, key);
     } catch (SettingsException e) {
       throw e.and("The task is " + environment + ".");
     } catch (OutOfMemoryError e) {
       if (heap > Runtime.getRuntime().maxMemory()) {
-        return; // a worker has more than this process and may well succeed
+        return 0; // a worker has more than this process and may well succeed
       }
       throw tooLarge(key, environment, "more memory than there is");
     } catch (NegativeArraySizeException e) {
@@ -84,23 +90,28 @@ public final class Rehearsal {
     if (bytes + PROGRAM > heap) {
       throw tooLarge(key, environment, String.format(Locale.ROOT, "about %.0f MB", bytes / MEGA));
     }
+    return parameters;
   }
 
-  private void compose(RunPlan plan, String environmentName, String agentKey) {
+  /** Gives how many numbers the agent trains. */
+  private long compose(RunPlan plan, String environmentName, String agentKey) {
     String environmentKey = Planner.ENVIRONMENTS + "." + environmentName;
     RandomStreams random = new RandomStreams(plan.seed());
     EnvironmentContext alone = new EnvironmentContext(random.stream("environment"));
     try (Environment environment =
         plugins.create(EnvironmentProvider.class, plan.environment(), environmentKey, alone)) {
-      plugins.create(
-          AgentProvider.class,
-          plan.agent(),
-          agentKey,
-          new AgentContext(
-              seen(environment.task(), plan.view(), environmentName),
-              plan.transitions(),
-              random.part("agent"),
-              plugins));
+      Agent agent =
+          plugins.create(
+              AgentProvider.class,
+              plan.agent(),
+              agentKey,
+              new AgentContext(
+                  seen(environment.task(), plan.view(), environmentName),
+                  plan.transitions(),
+                  random.part("agent"),
+                  plugins));
+      plan.requireJudgeable(agent);
+      return agent.accounts().rawParameters();
     }
   }
 

@@ -27,9 +27,12 @@ public record Selection(List<String> methods, List<String> environments, List<Lo
         new HashSet<>(seeds).size() == seeds.size(), "--seeds", seeds, "seeds that all differ");
   }
 
-  void check(PresetSettings preset) {
-    check("--methods", methods, preset.methods().keySet());
+  /** The same in terms of what runs: a swept method stands for its points. */
+  Selection of(PresetSettings preset, Sweeps sweeps) {
+    List<String> expanded = sweeps.expanded(methods);
+    check("--methods", expanded, preset.methods().keySet());
     check("--environments", environments, preset.environments().keySet());
+    return new Selection(expanded, environments, seeds);
   }
 
   boolean includes(String environment, String method) {

@@ -128,6 +128,20 @@ final class Trees {
     return rest;
   }
 
+  /** Whether a tree has all the leaves of another; a bare name may have settings beside it. */
+  static boolean holds(Map<String, Object> tree, Map<String, Object> leaves) {
+    return leaves.entrySet().stream()
+        .allMatch(
+            entry -> {
+              Object there = tree.getOrDefault(entry.getKey(), List.of());
+              Object leaf = entry.getValue();
+              return leaf instanceof Map
+                  ? isChoice(there) && holds(choice(there), choice(leaf))
+                  : there.equals(leaf)
+                      || (there instanceof Map && leaf.equals(choice(there).get(Choice.NAME)));
+            });
+  }
+
   /** The map under a key, empty where there is none. */
   static Map<String, Object> part(Map<String, Object> tree, String key, String fullKey) {
     Object part = tree.get(key);

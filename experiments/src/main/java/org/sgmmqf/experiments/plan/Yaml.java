@@ -9,10 +9,13 @@ import com.fasterxml.jackson.dataformat.yaml.YAMLGenerator;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLParser;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.sgmmqf.runs.file.Disk;
 import org.sgmmqf.runs.file.Json;
 import org.sgmmqf.spi.InputException;
 
@@ -39,6 +42,21 @@ public final class Yaml {
       return YAML.writeValueAsString(tree);
     } catch (JsonProcessingException e) {
       throw new IllegalStateException("cannot be written as YAML: " + tree, e);
+    }
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @param file a map in YAML
+   * @return its content
+   * @throws InputException when it cannot be read, or is not a map in YAML
+   */
+  public static Map<String, Object> read(Path file) {
+    try {
+      return parse(file.toString(), Files.readString(file));
+    } catch (IOException e) {
+      throw Disk.refusal("read", file, e);
     }
   }
 

@@ -7,6 +7,7 @@ import org.sgmmqf.manifold.RiemannianOptimizerProvider;
 import org.sgmmqf.model.AgentProvider;
 import org.sgmmqf.model.QFunctionProvider;
 import org.sgmmqf.replay.ReplayBufferProvider;
+import org.sgmmqf.reports.section.SectionProvider;
 import org.sgmmqf.spi.Provider;
 
 /** Every contract that a plugin can fill, in the order in which a transition meets them. */
@@ -24,7 +25,9 @@ public enum Contract {
   /** Geometries of a model's covariances. */
   MANIFOLD("manifold", ManifoldProvider.class),
   /** Masks on the baselines' networks. */
-  SPARSIFIER("sparsifier", SparsifierProvider.class);
+  SPARSIFIER("sparsifier", SparsifierProvider.class),
+  /** Parts of the report's page. */
+  SECTION("section", SectionProvider.class);
 
   private final String title;
   private final Class<? extends Provider<?, ?>> provider;

@@ -8,6 +8,8 @@ import com.google.inject.util.Modules;
 import java.time.Duration;
 import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.training.RunPlan;
+import org.sgmmqf.training.Training;
 
 /** Puts a worker together with Guice; what the user can mend is said in one sentence. */
 public final class Composition {
@@ -29,15 +31,18 @@ public final class Composition {
   }
 
   /**
-   * The policy that a run has reached.
+   * What a run has reached, without touching its folder.
    *
    * @param folder a run folder
    * @param plugins what exists
-   * @return ready to play
+   * @return ready to play; close it
    * @throws InputException when there is no checkpoint that can be used, or a plugin is not there
    */
-  public static TrainedPolicy policy(RunFolder folder, Plugins plugins) {
-    return get(TrainedPolicy.class, new RunModule(folder, plugins, Duration.ZERO));
+  public static Training reached(RunFolder folder, Plugins plugins) {
+    RunPlan plan = folder.plan();
+    return new Checkpoints(folder, plan.hash())
+        .restore(() -> Training.of(plan, plugins), rows -> {})
+        .training();
   }
 
   private static <T> T get(Class<T> type, Module usual, Module... replacements) {

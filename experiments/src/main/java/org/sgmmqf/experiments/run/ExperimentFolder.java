@@ -46,6 +46,7 @@ public record ExperimentFolder(Path path) {
       configs.put(new RunFolder(path.resolve(run.folder())), RunRecord.of(run, plugins));
     }
     configs.forEach(RunFolder::check);
+    requireSameLooks(experiment.looks());
     try {
       Files.createDirectories(path);
     } catch (IOException e) {
@@ -54,6 +55,32 @@ public record ExperimentFolder(Path path) {
     AtomicFile.sweep(path);
     Format.write(file(), experiment.request(command));
     configs.forEach(RunFolder::claim);
+  }
+
+  /** Whoever plans other looks after the first has looked more often than the plan corrects for. */
+  private void requireSameLooks(List<Integer> looks) {
+    List<Integer> before = plannedLooks();
+    if (!before.isEmpty() && !before.equals(looks)) {
+      throw new InputException(
+          file()
+              + " plans to judge its claims at "
+              + before
+              + " seeds, and that cannot be changed after the first look; repeat it with"
+              + " --until-decided "
+              + before.get(before.size() - 1)
+              + ", or give another folder with --out.");
+    }
+  }
+
+  /** A file that cannot be read plans nothing: to write it again is what mends it. */
+  private List<Integer> plannedLooks() {
+    try {
+      return Files.exists(file())
+          ? Format.read(file(), ExperimentRequest.class).looks()
+          : List.of();
+    } catch (InputException damaged) {
+      return List.of();
+    }
   }
 
   /**

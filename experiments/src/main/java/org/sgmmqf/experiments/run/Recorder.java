@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.sgmmqf.model.AgentAccounts;
 import org.sgmmqf.runs.Columns;
@@ -14,42 +15,70 @@ import org.sgmmqf.runs.Measure;
 import org.sgmmqf.runs.file.CsvExtent;
 import org.sgmmqf.runs.file.CsvLog;
 import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.training.Evaluation;
+import org.sgmmqf.training.Training;
+import org.sgmmqf.training.TrainingListener;
 
 /** Writes the three CSV files of a run while it goes on. */
-final class Recorder implements AutoCloseable {
-  private final Training training;
+final class Recorder implements TrainingListener, AutoCloseable {
   private final RunFolder folder;
-  private final Clock clock;
   private final Rows vouched;
   private final List<CsvLog> open = new ArrayList<>();
   private final CsvLog evaluations;
   private final CsvLog timing;
   private @Nullable CsvLog trainingLog;
-  private double seconds;
-  private long nanos;
+  private final Elapsed wall;
+  private final Elapsed processor;
   private double lastReturn;
+
+  /** Adds up what a clock counts between starts and stops. */
+  private static final class Elapsed {
+    private final LongSupplier clock;
+    private final double before;
+    private long nanos;
+    private long started;
+
+    Elapsed(LongSupplier clock, double before) {
+      this.clock = clock;
+      this.before = before;
+    }
+
+    void start() {
+      started = clock.getAsLong();
+    }
+
+    void stop() {
+      nanos += clock.getAsLong() - started;
+    }
+
+    String seconds() {
+      return String.format(Locale.ROOT, "%.3f", before + nanos * 1e-9);
+    }
+  }
 
   /** Opens the files of the run. */
   @FunctionalInterface
   interface Opener {
-    Recorder open(Training training, Rows vouched);
+    Recorder open(Rows vouched);
   }
 
   /**
    * Opens the files and drops what the checkpoint does not vouch for.
    *
-   * @param training what is recorded, as restored
-   * @param vouched rows that belong to it; their files have been verified
+   * @param policies that are judged, by name
+   * @param vouched rows that belong to the training as restored; their files have been verified
    * @param clock times the steps
    */
-  Recorder(RunFolder folder, Training training, Rows vouched, Clock clock) {
+  Recorder(RunFolder folder, List<String> policies, Rows vouched, Clock clock) {
     this.folder = folder;
-    this.clock = clock;
-    this.training = training;
     this.vouched = vouched;
-    this.evaluations = open(folder.evaluations(), Measure.columns(), vouched.evaluations());
+    this.evaluations =
+        open(folder.evaluations(), Columns.evaluations(policies), vouched.evaluations());
     this.timing = open(folder.timing(), Columns.TIMING, vouched.timing());
-    this.seconds = CsvLog.last(folder.timing(), "seconds", 0);
+    this.wall = new Elapsed(clock::nanos, CsvLog.last(folder.timing(), "seconds", 0));
+    this.processor =
+        new Elapsed(
+            clock::processorNanos, CsvLog.last(folder.timing(), Columns.PROCESSOR_SECONDS, 0));
     this.lastReturn = CsvLog.last(folder.evaluations(), Measure.RETURN_MEAN.column(), Double.NaN);
   }
 
@@ -60,38 +89,31 @@ final class Recorder implements AutoCloseable {
   }
 
   void timed(Runnable step) {
-    long start = clock.nanos();
+    wall.start();
+    processor.start();
     step.run();
-    nanos += clock.nanos() - start;
+    processor.stop();
+    wall.stop();
   }
 
   double lastReturn() {
     return lastReturn;
   }
 
-  void record(Evaluation evaluation) {
+  @Override
+  public void evaluated(Training training, Evaluation evaluation) {
     lastReturn = evaluation.mean();
-    evaluations.append(row(evaluation));
-    recordTraining();
-    seconds += nanos * 1e-9;
-    nanos = 0;
+    evaluations.append(row(training, evaluation));
+    recordTraining(training);
     timing.append(
-        List.of(
-            Long.toString(training.transitions()), String.format(Locale.ROOT, "%.3f", seconds)));
+        List.of(Long.toString(training.transitions()), wall.seconds(), processor.seconds()));
   }
 
-  private List<String> row(Evaluation evaluation) {
+  private static List<String> row(Training training, Evaluation evaluation) {
     AgentAccounts accounts = training.accounts();
-    Map<Measure, Number> row = new EnumMap<>(Measure.class);
+    Map<Measure, Number> row = judged(evaluation);
     row.put(Measure.TRANSITIONS, training.transitions());
     row.put(Measure.EPISODES, evaluation.episodes());
-    row.put(Measure.RETURN_MEAN, evaluation.mean());
-    row.put(Measure.RETURN_MEDIAN, evaluation.median());
-    row.put(Measure.RETURN_IQM, evaluation.interquartileMean());
-    row.put(Measure.RETURN_MIN, evaluation.least());
-    row.put(Measure.RETURN_MAX, evaluation.most());
-    row.put(Measure.LENGTH_MEAN, evaluation.lengthMean());
-    row.put(Measure.CAPPED, evaluation.capped());
     row.put(Measure.PARAMETERS, accounts.parameters());
     row.put(Measure.RAW_PARAMETERS, accounts.rawParameters());
     row.put(Measure.WEIGHTS_ALIVE, accounts.livingWeights());
@@ -99,14 +121,32 @@ final class Recorder implements AutoCloseable {
     row.put(Measure.FLOPS_PAPER, accounts.spent().paper());
     row.put(Measure.FLOPS_PERFORMED, accounts.spent().performed());
     row.put(Measure.UPDATES, accounts.updates());
-    return Measure.row(row);
+    List<String> cells = new ArrayList<>(Measure.row(row));
+    cells.add(evaluation.policy().text());
+    evaluation
+        .beside()
+        .forEach(other -> cells.addAll(Measure.row(Measure.judged(), judged(other))));
+    return cells;
+  }
+
+  /** What differs between the policies of one agent. */
+  private static Map<Measure, Number> judged(Evaluation evaluation) {
+    Map<Measure, Number> row = new EnumMap<>(Measure.class);
+    row.put(Measure.RETURN_MEAN, evaluation.mean());
+    row.put(Measure.RETURN_MEDIAN, evaluation.median());
+    row.put(Measure.RETURN_IQM, evaluation.interquartileMean());
+    row.put(Measure.RETURN_MIN, evaluation.least());
+    row.put(Measure.RETURN_MAX, evaluation.most());
+    row.put(Measure.LENGTH_MEAN, evaluation.lengthMean());
+    row.put(Measure.CAPPED, evaluation.capped());
+    return row;
   }
 
   /**
    * The agent's own columns are known once it has reported for the first time, and stay the same
    * from then on.
    */
-  private void recordTraining() {
+  private void recordTraining(Training training) {
     Map<String, Double> figures = new LinkedHashMap<>();
     training.report(figures::put);
     List<String> header = new ArrayList<>(Columns.TRAINING);

@@ -5,13 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
-import org.sgmmqf.experiments.plan.RunPlan;
 import org.sgmmqf.runs.Columns;
 import org.sgmmqf.runs.Done;
 import org.sgmmqf.runs.Format;
 import org.sgmmqf.runs.ShownEpisode;
 import org.sgmmqf.runs.file.CsvLog;
-import org.sgmmqf.runs.file.Json;
+import org.sgmmqf.training.PlayedEpisode;
+import org.sgmmqf.training.RunPlan;
+import org.sgmmqf.training.Training;
 
 /**
  * What a finished run leaves beside its curves: the model, a sample of states, one episode, and the
@@ -22,21 +23,19 @@ final class Results {
 
   private final RunFolder folder;
   private final RunPlan plan;
-  private final Evaluator evaluator;
 
   @Inject
-  Results(RunFolder folder, RunPlan plan, Evaluator evaluator) {
+  Results(RunFolder folder, RunPlan plan) {
     this.folder = folder;
     this.plan = plan;
-    this.evaluator = evaluator;
   }
 
   void write(Training training, Consumer<Activity> listener) {
-    Json.write(folder.model(), training.export());
+    training.export(folder.model());
     listener.accept(Activity.SAMPLING);
     writeVisits(training);
     listener.accept(Activity.FILMING);
-    Episode shown = new Film(evaluator).record(training::decide, "episode", folder.animation());
+    PlayedEpisode shown = training.film(folder.animation());
     String ended = shown.ending().name().toLowerCase(Locale.ROOT);
     Format.write(folder.episode(), new ShownEpisode(shown.total(), shown.length(), ended));
     end(Done.DONE, plan.transitions(), "");
@@ -47,15 +46,11 @@ final class Results {
   }
 
   private void writeVisits(Training training) {
-    VisitSample visits = training.visits();
     List<List<String>> rows = new ArrayList<>();
-    for (int i = 0; i < visits.size(); i++) {
-      rows.add(row("training", visits.state(i)));
-    }
+    training.visited().forEach(state -> rows.add(row("training", state)));
     List<List<String>> greedy = new ArrayList<>();
     for (int episode = 0; greedy.size() < GREEDY_STATES && episode < GREEDY_STATES; episode++) {
-      evaluator.show(
-          training::decide,
+      training.play(
           "visits " + episode,
           (state, environment) -> {
             if (greedy.size() < GREEDY_STATES) {
@@ -64,7 +59,7 @@ final class Results {
           });
     }
     rows.addAll(greedy);
-    CsvLog.write(folder.visits(), Columns.visits(visits.state(0).length), rows);
+    CsvLog.write(folder.visits(), Columns.visits(training.task().observationSize()), rows);
   }
 
   private static List<String> row(String phase, double[] state) {

@@ -4,6 +4,7 @@ import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.sgmmqf.runs.file.CsvLog;
@@ -11,7 +12,7 @@ import org.sgmmqf.runs.file.Disk;
 import org.sgmmqf.runs.file.Json;
 import org.sgmmqf.spi.InputException;
 
-/** Names the first place where two runs part, by their plans, digests, curves and results. */
+/** Says where two runs part, by their plans, digests, curves and results, and how both did. */
 public final class RunDifference {
   private RunDifference() {}
 
@@ -20,30 +21,33 @@ public final class RunDifference {
    *
    * @param left a run folder
    * @param right another
-   * @return the first difference in words, or empty when there is none
+   * @return every difference of their configurations, the first of what they computed, and then how
+   *     both did, in words; empty when there is no difference
    * @throws InputException when a file of one of them is not what a run writes
    */
-  public static Optional<String> first(RunFolder left, RunFolder right) {
-    String prefix =
-        TreeDifference.first(left.plan().toMap(), right.plan().toMap())
-            .map(difference -> "The configurations differ: " + words(difference) + ".\n")
-            .orElse("");
-    Optional<String> difference =
-        rows(left.training(), right.training())
-            .or(() -> rows(left.evaluations(), right.evaluations()))
-            .or(() -> results(left, right))
-            .map(words -> prefix + words)
-            .or(() -> Optional.of(prefix.strip()).filter(text -> !text.isEmpty()));
-    if (difference.isEmpty()) {
+  public static Optional<String> between(RunFolder left, RunFolder right) {
+    List<String> lines = new ArrayList<>();
+    List<TreeDifference> settings = TreeDifference.all(left.plan().toMap(), right.plan().toMap());
+    if (!settings.isEmpty()) {
+      lines.add("The configurations differ in " + counted(settings.size()) + ":");
+      settings.forEach(difference -> lines.add("  " + difference.words()));
+    }
+    rows(left.training(), right.training())
+        .or(() -> rows(left.evaluations(), right.evaluations()))
+        .or(() -> results(left, right))
+        .ifPresent(lines::add);
+    if (lines.isEmpty()) {
       // equal damage is no equal result
       left.done();
       right.done();
+      return Optional.empty();
     }
-    return difference;
+    lines.addAll(RunComparison.of(left, right).lines());
+    return Optional.of(String.join("\n", lines));
   }
 
-  private static String words(TreeDifference difference) {
-    return difference.key() + " " + difference.left() + " against " + difference.right();
+  private static String counted(int settings) {
+    return settings == 1 ? "one setting" : settings + " settings";
   }
 
   /** Everything else that both have and that is the same in every repetition. */
@@ -68,7 +72,7 @@ public final class RunDifference {
     if (one.toString().endsWith(".json")) {
       Optional<TreeDifference> difference = TreeDifference.first(Json.read(one), Json.read(other));
       if (difference.isPresent()) {
-        return Optional.of(one.getFileName() + ": " + words(difference.get()) + ".");
+        return Optional.of(one.getFileName() + ": " + difference.get().words() + ".");
       }
     }
     try {

@@ -9,15 +9,16 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.sgmmqf.experiments.plan.PlannedRun;
-import org.sgmmqf.experiments.plan.RunPlan;
 import org.sgmmqf.runs.Done;
 import org.sgmmqf.runs.Format;
+import org.sgmmqf.runs.Rest;
 import org.sgmmqf.runs.RunConfig;
 import org.sgmmqf.runs.RunFile;
 import org.sgmmqf.runs.UsedPlugin;
@@ -27,9 +28,12 @@ import org.sgmmqf.runs.file.Json;
 import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.SettingsException;
 import org.sgmmqf.spi.StateException;
+import org.sgmmqf.training.RunPlan;
 
 /** The folder of one run and what stands in it; see docs/file-formats.md. */
 public record RunFolder(Path path) {
+  private static final long LOOK_AGAIN_MILLIS = 100;
+
   /**
    * Writes the configuration into a folder in which nothing was computed yet; one in which the same
    * run has begun is left as it is.
@@ -77,12 +81,8 @@ public record RunFolder(Path path) {
       throw new InputException(
           path
               + " holds a run with another configuration ("
-              + difference.get().key()
-              + ": "
-              + difference.get().left()
-              + " there, "
-              + difference.get().right()
-              + " asked for); choose another folder with --out, or move that one away.");
+              + difference.get().refusal()
+              + "); choose another folder with --out, or move that one away.");
     }
     if (done().isEmpty()) {
       requireSameJars(config.plugins());
@@ -179,6 +179,24 @@ public record RunFolder(Path path) {
   }
 
   /**
+   * Where the run is to rest on its way.
+   *
+   * @return {@link Rest#NONE} for a run that goes to its end
+   */
+  public Rest rest() {
+    return Rest.read(path);
+  }
+
+  /**
+   * Whether no worker is needed: the plan is fulfilled, or the run is where it is to rest.
+   *
+   * @return false if the run diverged
+   */
+  public boolean isSettled() {
+    return done().map(Done::isFulfilled).orElseGet(() -> rest().rests());
+  }
+
+  /**
    * Keeps every other process out until the lock is closed.
    *
    * @throws InputException when another process works on this run
@@ -195,6 +213,31 @@ public record RunFolder(Path path) {
             path + " is being worked on by another process; wait for it or stop it.");
       }
       return new Lock(channel, file, key(file));
+    } catch (IOException e) {
+      throw Disk.refusal("write", file, e);
+    }
+  }
+
+  /**
+   * Waits for whoever works on this run to end, for {@link #lock} to succeed after.
+   *
+   * @param most how long to wait; whether it was long enough is not said
+   * @throws InterruptedException when asked to wait no longer
+   */
+  public void awaitUnlocked(Duration most) throws InterruptedException {
+    long deadline = System.nanoTime() + most.toNanos();
+    Path file = RunFile.LOCK.in(path);
+    while (System.nanoTime() < deadline && isLocked(file)) {
+      Thread.sleep(LOOK_AGAIN_MILLIS);
+    }
+  }
+
+  private static boolean isLocked(Path file) {
+    if (!Files.exists(file)) {
+      return false;
+    }
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+      return tryLock(channel).isEmpty();
     } catch (IOException e) {
       throw Disk.refusal("write", file, e);
     }

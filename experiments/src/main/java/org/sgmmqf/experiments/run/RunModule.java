@@ -4,21 +4,14 @@ import com.google.inject.AbstractModule;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
 import java.time.Duration;
-import org.sgmmqf.env.Environment;
-import org.sgmmqf.env.EnvironmentContext;
-import org.sgmmqf.env.EnvironmentProvider;
-import org.sgmmqf.experiments.plan.RunPlan;
-import org.sgmmqf.model.Agent;
-import org.sgmmqf.model.AgentContext;
-import org.sgmmqf.model.AgentProvider;
+import java.util.List;
 import org.sgmmqf.spi.Plugins;
-import org.sgmmqf.spi.RandomStreams;
-import org.sgmmqf.spi.TaskSpec;
+import org.sgmmqf.training.JudgedPolicy;
+import org.sgmmqf.training.RunPlan;
+import org.sgmmqf.training.Training;
 
 /** The parts of a worker on one run folder. */
 final class RunModule extends AbstractModule {
-  private static final int VISITS = 2000;
-
   private final RunFolder folder;
   private final Plugins plugins;
   private final Duration checkpointEvery;
@@ -38,7 +31,6 @@ final class RunModule extends AbstractModule {
     bind(Clock.class).toInstance(System::nanoTime);
     bind(Worker.Listener.class).toInstance((transitions, lastReturn, activity) -> {});
     bind(Worker.class);
-    bind(TrainedPolicy.class);
     bind(Results.class);
   }
 
@@ -51,31 +43,7 @@ final class RunModule extends AbstractModule {
   /** A new one every time: a checkpoint that turns out to be damaged leaves half a state behind. */
   @Provides
   Training training(RunPlan plan) {
-    RandomStreams random = new RandomStreams(plan.seed());
-    Environment environment =
-        plugins.create(
-            EnvironmentProvider.class,
-            plan.environment(),
-            "environment",
-            new EnvironmentContext(random.stream("environment")));
-    TaskSpec seen = environment.task().seenThrough(plan.view());
-    Agent learner =
-        plugins.create(
-            AgentProvider.class,
-            plan.agent(),
-            "agent",
-            new AgentContext(seen, plan.transitions(), random.part("agent"), plugins));
-    Agent agent = new ViewingAgent(learner, seen);
-    int dimension = environment.task().observationSize();
-    return new Training(
-        environment, agent, new VisitSample(VISITS, dimension, random.stream("visits")));
-  }
-
-  @Provides
-  @Singleton
-  Evaluator evaluator(RunPlan plan) {
-    return new Evaluator(
-        plugins.find(EnvironmentProvider.class, plan.environment().name()).provider(), plan);
+    return Training.of(plan, plugins);
   }
 
   @Provides
@@ -85,8 +53,9 @@ final class RunModule extends AbstractModule {
   }
 
   @Provides
-  Recorder.Opener recorder(Clock clock) {
-    return (training, rows) -> new Recorder(folder, training, rows, clock);
+  Recorder.Opener recorder(RunPlan plan, Clock clock) {
+    List<String> policies = plan.evaluation().policy().stream().map(JudgedPolicy::text).toList();
+    return rows -> new Recorder(folder, policies, rows, clock);
   }
 
   @Provides

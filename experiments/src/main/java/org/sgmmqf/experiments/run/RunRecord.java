@@ -10,7 +10,6 @@ import org.sgmmqf.env.Environment;
 import org.sgmmqf.env.EnvironmentContext;
 import org.sgmmqf.env.EnvironmentProvider;
 import org.sgmmqf.experiments.plan.PlannedRun;
-import org.sgmmqf.experiments.plan.RunPlan;
 import org.sgmmqf.experiments.plugin.Contract;
 import org.sgmmqf.experiments.plugin.PluginJar;
 import org.sgmmqf.runs.RunConfig;
@@ -24,6 +23,7 @@ import org.sgmmqf.spi.SettingInfo;
 import org.sgmmqf.spi.Settings;
 import org.sgmmqf.spi.SettingsException;
 import org.sgmmqf.spi.VectorApi;
+import org.sgmmqf.training.RunPlan;
 
 /** Writes down everything that is needed to repeat a run: config.json. */
 public final class RunRecord {

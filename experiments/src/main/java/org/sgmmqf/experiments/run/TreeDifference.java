@@ -1,7 +1,9 @@
 package org.sgmmqf.experiments.run;
 
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -11,33 +13,57 @@ import org.jspecify.annotations.Nullable;
 /**
  * Where two configurations part.
  *
- * @param key dotted key of the first value that differs
+ * @param key dotted key of a value that differs
  * @param left the value in the one, "nothing" where it has none
  * @param right the value in the other
  */
-record TreeDifference(String key, String left, String right) {
-  static Optional<TreeDifference> first(Map<?, ?> left, Map<?, ?> right) {
-    return first("", left, right);
+public record TreeDifference(String key, String left, String right) {
+  /**
+   * The first difference, in the order of the left one's keys.
+   *
+   * @param left a configuration
+   * @param right another
+   * @return empty if they are the same
+   */
+  public static Optional<TreeDifference> first(Map<?, ?> left, Map<?, ?> right) {
+    return all(left, right).stream().findFirst();
   }
 
-  private static Optional<TreeDifference> first(String prefix, Map<?, ?> left, Map<?, ?> right) {
+  /**
+   * What differs, for a refusal.
+   *
+   * @return the key with what is there and what was asked for
+   */
+  public String refusal() {
+    return key + ": " + left + " there, " + right + " asked for";
+  }
+
+  /** Every difference, in the order of the left one's keys. */
+  static List<TreeDifference> all(Map<?, ?> left, Map<?, ?> right) {
+    List<TreeDifference> differences = new ArrayList<>();
+    collect("", left, right, differences);
+    return differences;
+  }
+
+  private static void collect(
+      String prefix, Map<?, ?> left, Map<?, ?> right, List<TreeDifference> differences) {
     Set<Object> keys = new LinkedHashSet<>(left.keySet());
     keys.addAll(right.keySet());
     for (Object key : keys) {
       Object a = left.get(key);
       Object b = right.get(key);
       if (a instanceof Map<?, ?> leftPart && b instanceof Map<?, ?> rightPart) {
-        Optional<TreeDifference> inside = first(prefix + key + ".", leftPart, rightPart);
-        if (inside.isPresent()) {
-          return inside;
-        }
+        collect(prefix + key + ".", leftPart, rightPart, differences);
       } else if (!same(a, b)) {
-        return Optional.of(
+        differences.add(
             new TreeDifference(
                 prefix + key, Objects.toString(a, "nothing"), Objects.toString(b, "nothing")));
       }
     }
-    return Optional.empty();
+  }
+
+  String words() {
+    return key + " " + left + " against " + right;
   }
 
   /** Numbers by their values: a file does not tell a long from an int. */

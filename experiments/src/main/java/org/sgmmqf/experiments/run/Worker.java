@@ -5,12 +5,14 @@ import jakarta.inject.Provider;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import org.sgmmqf.experiments.plan.RunPlan;
 import org.sgmmqf.runs.Done;
+import org.sgmmqf.runs.Rest;
 import org.sgmmqf.runs.file.AtomicFile;
 import org.sgmmqf.spi.DivergenceException;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.VectorApi;
+import org.sgmmqf.training.RunPlan;
+import org.sgmmqf.training.Training;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -27,7 +29,6 @@ public final class Worker {
   private final Checkpoints checkpoints;
   private final Provider<Training> fresh;
   private final Recorder.Opener recorders;
-  private final Evaluator evaluator;
   private final Results results;
   private final Pace pace;
   private final Listener listener;
@@ -40,7 +41,6 @@ public final class Worker {
       Checkpoints checkpoints,
       Provider<Training> fresh,
       Recorder.Opener recorders,
-      Evaluator evaluator,
       Results results,
       Pace pace,
       Listener listener) {
@@ -50,7 +50,6 @@ public final class Worker {
     this.checkpoints = checkpoints;
     this.fresh = fresh;
     this.recorders = recorders;
-    this.evaluator = evaluator;
     this.results = results;
     this.pace = pace;
     this.listener = listener;
@@ -79,7 +78,9 @@ public final class Worker {
     /** Learning diverged; the last good checkpoint is kept. */
     DIVERGED,
     /** Asked to stop; the same command goes on from here. */
-    STOPPED
+    STOPPED,
+    /** Where it is to rest; it goes on when rest.json says so. */
+    RESTING
   }
 
   /**
@@ -96,14 +97,25 @@ public final class Worker {
       if (done.isPresent()) {
         return done.get().hasDiverged() ? Ending.DIVERGED : Ending.DONE;
       }
+      Rest rest = folder.rest();
+      if (rest.rests()) {
+        return Ending.RESTING;
+      }
       AtomicFile.sweep(folder.path());
-      return train(lock, stop);
+      return train(lock, rest, stop);
     }
   }
 
-  private Ending train(RunFolder.Lock lock, BooleanSupplier stop) {
+  private Ending train(RunFolder.Lock lock, Rest rest, BooleanSupplier stop) {
     Checkpoints.Saved<Training> start = start();
-    Training training = start.training();
+    try (Training training = start.training();
+        Recorder recorder = training.listen(recorders.open(start.rows()))) {
+      return train(training, recorder, lock, rest, stop);
+    }
+  }
+
+  private Ending train(
+      Training training, Recorder recorder, RunFolder.Lock lock, Rest rest, BooleanSupplier stop) {
     if (!VectorApi.present()) {
       LOG.warn(
           "This Java has no Vector API (start it with --add-modules {}): plain loops give the same"
@@ -111,50 +123,52 @@ public final class Worker {
           VectorApi.MODULE);
     }
     LOG.info("Starting from transition {} of {}", training.transitions(), plan.transitions());
-    try (Recorder recorder = recorders.open(training, start.rows())) {
-      Consumer<Activity> turn =
-          activity -> listener.progressed(training.transitions(), recorder.lastReturn(), activity);
-      try {
-        while (training.transitions() < plan.transitions()) {
-          if (stop.getAsBoolean()) {
+    Consumer<Activity> turn =
+        activity -> listener.progressed(training.transitions(), recorder.lastReturn(), activity);
+    try {
+      while (!training.isDone()) {
+        boolean rests = training.transitions() >= rest.at();
+        if (rests || stop.getAsBoolean()) {
+          turn.accept(Activity.SAVING);
+          lock.requireHeld();
+          recorder.sync();
+          checkpoints.save(training, recorder.rows());
+          if (rests) {
+            new Rest(rest.at(), training.transitions()).write(folder.path());
+          }
+          LOG.info("{} after {} transitions", rests ? "Rests" : "Stopped", training.transitions());
+          return rests ? Ending.RESTING : Ending.STOPPED;
+        }
+        recorder.timed(training::step);
+        if (training.evaluationIsDue()) {
+          turn.accept(Activity.EVALUATING);
+          training.evaluate();
+          lock.requireHeld();
+          if (pace.checkpointDue() && !training.isDone()) {
             turn.accept(Activity.SAVING);
-            lock.requireHeld();
             recorder.sync();
             checkpoints.save(training, recorder.rows());
-            LOG.info("Stopped after {} transitions", training.transitions());
-            return Ending.STOPPED;
           }
-          recorder.timed(training::step);
-          if (due(training)) {
-            turn.accept(Activity.EVALUATING);
-            recorder.record(evaluator.evaluate(training::decide, training.transitions()));
-            lock.requireHeld();
-            if (pace.checkpointDue() && training.transitions() < plan.transitions()) {
-              turn.accept(Activity.SAVING);
-              recorder.sync();
-              checkpoints.save(training, recorder.rows());
-            }
-            turn.accept(Activity.TRAINING);
-          } else if (pace.progressDue(training.transitions())) {
-            turn.accept(Activity.TRAINING);
-          }
+          turn.accept(Activity.TRAINING);
+        } else if (pace.progressDue(training.transitions())) {
+          turn.accept(Activity.TRAINING);
         }
-      } catch (DivergenceException e) {
-        LOG.error(e.getMessage());
-        lock.requireHeld();
-        recorder.sync();
-        results.end(Done.DIVERGED, training.transitions(), String.valueOf(e.getMessage()));
-        return Ending.DIVERGED;
       }
-      turn.accept(Activity.SAVING);
+    } catch (DivergenceException e) {
+      LOG.error(e.getMessage());
       lock.requireHeld();
       recorder.sync();
-      recorder.rows().verify(folder);
-      checkpoints.saveLast(training, recorder.rows());
-      results.write(training, turn);
-      LOG.info("Done after {} transitions", training.transitions());
-      return Ending.DONE;
+      results.end(Done.DIVERGED, training.transitions(), String.valueOf(e.getMessage()));
+      return Ending.DIVERGED;
     }
+    turn.accept(Activity.SAVING);
+    lock.requireHeld();
+    recorder.sync();
+    recorder.rows().verify(folder);
+    checkpoints.saveLast(training, recorder.rows());
+    results.write(training, turn);
+    LOG.info("Done after {} transitions", training.transitions());
+    return Ending.DONE;
   }
 
   private Checkpoints.Saved<Training> start() {
@@ -163,10 +177,5 @@ public final class Worker {
     }
     folder.requireSameJars(RunRecord.used(plan, plugins));
     return checkpoints.restore(fresh::get, rows -> rows.verify(folder));
-  }
-
-  private boolean due(Training training) {
-    return training.transitions() % plan.evaluation().every() == 0
-        || training.transitions() == plan.transitions();
   }
 }

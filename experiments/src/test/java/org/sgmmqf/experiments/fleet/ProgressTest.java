@@ -9,35 +9,37 @@ import org.sgmmqf.experiments.fleet.RunStatus.Stage;
 import org.sgmmqf.experiments.run.Activity;
 
 final class ProgressTest {
-  private final Progress progress = new Progress(2);
-
   @Test
   void summarisesRunsThatAreDoneUnderWayAndWaiting() {
     List<Snapshot> runs =
-        List.of(run(Stage.DONE, 1000, 0), run(Stage.RUNNING, 500, 10), run(Stage.WAITING, 0, 0));
+        List.of(
+            run(Stage.DONE, 1000, 0),
+            run(Stage.RUNNING, 500, 10),
+            run(Stage.RUNNING, 500, 10),
+            run(Stage.WAITING, 0, 0));
 
-    // 1500 transitions are left, at 10 a second, two at a time
-    assertThat(progress.summary(runs, 61))
-        .isEqualTo("[1:01]  50 %  1 of 3 runs done, about 1:15 left");
+    // 2000 transitions are left, at 10 a second, two at a time
+    assertThat(Progress.summary(runs, 61))
+        .isEqualTo("[1:01]  50 %  1 of 4 runs done, about 1:40 left");
   }
 
   @Test
   void neverPromisesLessThanTheSlowestRunUnderWayNeeds() {
     List<Snapshot> runs = List.of(run(Stage.RUNNING, 0, 100), run(Stage.RUNNING, 0, 1));
 
-    assertThat(progress.timeLeft(runs)).isEqualTo(", about 16:40 left");
+    assertThat(Progress.timeLeft(runs)).isEqualTo(", about 16:40 left");
   }
 
   @Test
   void doesNotWaitForARunThatFailed() {
     List<Snapshot> runs = List.of(run(Stage.FAILED, 10, 0), run(Stage.DONE, 1000, 0));
 
-    assertThat(progress.summary(runs, 0)).isEqualTo("[0:00] 100 %  1 of 2 runs done, 1 failed");
+    assertThat(Progress.summary(runs, 0)).isEqualTo("[0:00] 100 %  1 of 2 runs done, 1 failed");
   }
 
   @Test
   void saysSoWhileNothingIsKnown() {
-    assertThat(progress.timeLeft(List.of(run(Stage.RUNNING, 0, 0))))
+    assertThat(Progress.timeLeft(List.of(run(Stage.RUNNING, 0, 0))))
         .isEqualTo(", time left not known yet");
     assertThat(Progress.line(run(Stage.RUNNING, 0, 0))).endsWith("return      -  ? left");
   }

@@ -14,10 +14,12 @@ final class WorkerProcessTest {
 
   @Test
   void repeatsWhatAVirtualMachineSaidThatCouldNotStart() throws InterruptedException {
-    WorkerOptions options = new WorkerOptions("Program", "1k", Duration.ZERO, List.of());
-    WorkerProcess worker = new WorkerProcess(new RunFolder(folder), options);
+    WorkerOptions options =
+        WorkerOptions.likeThisProcess("Program", 1024, Duration.ZERO, List.of());
 
-    assertThat(worker.run(line -> {})).isEqualTo(1);
-    assertThat(worker.lastWords()).anyMatch(line -> line.contains("Too small maximum heap"));
+    WorkerEnd end = new WorkerProcess(new RunFolder(folder), options).run(line -> {});
+
+    assertThat(end.code()).isEqualTo(1);
+    assertThat(end.lastWords()).anyMatch(line -> line.contains("Too small maximum heap"));
   }
 }

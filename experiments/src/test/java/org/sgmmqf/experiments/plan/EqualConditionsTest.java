@@ -11,6 +11,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.training.EvaluationSettings;
+import org.sgmmqf.training.JudgedPolicy;
 
 /** A comparison is worth what its fairness is worth. */
 final class EqualConditionsTest {
@@ -20,16 +22,14 @@ final class EqualConditionsTest {
   @ValueSource(strings = {"paper", "paper-small", "dqn-sizes", "demo", "steady"})
   void everyMethodOfATaskHasTheSameViewExplorationAndBudget(String preset) {
     Map<String, List<PlannedRun>> tasks =
-        new Planner(PLUGINS)
-            .plan(PresetSource.find(preset), List.of(), Selection.ALL).runs().stream()
-                .collect(Collectors.groupingBy(run -> run.labels().environment()));
+        plan(preset).stream().collect(Collectors.groupingBy(run -> run.labels().environment()));
 
     assertThat(tasks).hasSize(2);
     tasks.forEach(
         (task, runs) -> {
           assertThat(runs.stream().map(run -> run.plan().view()).distinct()).as(task).hasSize(1);
           assertThat(runs.stream().map(run -> run.plan().transitions()).distinct()).hasSize(1);
-          assertThat(runs.stream().map(run -> run.plan().evaluation()).distinct()).hasSize(1);
+          assertThat(runs.stream().map(EqualConditionsTest::episodes).distinct()).hasSize(1);
           assertThat(runs.stream().flatMap(EqualConditionsTest::exploration).distinct()).hasSize(1);
           Map<String, Set<Long>> seeds =
               runs.stream()
@@ -40,6 +40,33 @@ final class EqualConditionsTest {
                               run -> run.plan().seed(), Collectors.toCollection(TreeSet::new))));
           assertThat(Set.copyOf(seeds.values())).hasSize(1);
         });
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"paper", "paper-small", "dqn-sizes"})
+  void figuresOfThePaperJudgeTheGreedyPolicyOrTheOwnOneWhereThatIsRandom(String preset) {
+    for (PlannedRun run : plan(preset)) {
+      boolean random = List.of("ppo", "random").contains(run.plan().agent().name());
+      assertThat(run.plan().evaluation().policy())
+          .as(run.labels().method())
+          .containsExactly(random ? JudgedPolicy.OWN : JudgedPolicy.GREEDY);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"demo", "steady"})
+  void presetsBeyondThePaperJudgeTheAverageOfEveryMethod(String preset) {
+    assertThat(plan(preset))
+        .allMatch(run -> run.plan().evaluation().policy().get(0) == JudgedPolicy.AVERAGED);
+  }
+
+  private static List<PlannedRun> plan(String preset) {
+    return new Planner(PLUGINS).plan(PresetSource.find(preset), List.of(), Selection.ALL).runs();
+  }
+
+  /** Everything about evaluations but whose policy is judged. */
+  private static EvaluationSettings episodes(PlannedRun run) {
+    return run.plan().evaluation().withPolicy(List.of(JudgedPolicy.GREEDY));
   }
 
   /** Nothing for agents without a schedule: the random one, and PPO, whose policy is random. */

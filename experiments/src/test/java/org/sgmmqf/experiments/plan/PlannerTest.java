@@ -5,11 +5,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.sgmmqf.runs.ClaimSpec;
+import org.sgmmqf.runs.ExperimentRequest;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.SettingsException;
+import org.sgmmqf.training.EvaluationSettings;
+import org.sgmmqf.training.JudgedPolicy;
+import org.sgmmqf.training.RunPlan;
 
 final class PlannerTest {
   private static final Plugins PLUGINS = Plugins.onClassPath();
@@ -66,9 +72,45 @@ final class PlannerTest {
   }
 
   @Test
-  void reportChecksThePapersClaimsWhereThePresetAsksForThem() {
-    assertThat(plan(TWO_BY_TWO).request("").claims()).isFalse();
-    assertThat(plan(TWO_BY_TWO + "claims: true\n").request("").claims()).isTrue();
+  void claimsNameTheirCellsOnEachEnvironmentAndMakeThemRun() {
+    String claims =
+        """
+        figures: {one: {kind: return-transitions, methods: [first], environments: [short]}}
+        claims:
+          order: {says: First is first., kind: ahead, sides: [[first], [second]]}
+          tied: {says: They tie., kind: {name: tracks, margin: 2}, sides: [[first], [second]],
+            measure: last, environments: [long]}
+        """;
+    ExperimentRequest request = plan(TWO_BY_TWO + claims).request("");
+    assertThat(request.judged())
+        .extracting(ClaimSpec::id)
+        .containsExactly("order-short", "order-long", "tied");
+    assertThat(request.judged().get(2).sides())
+        .containsExactly(List.of("long/first"), List.of("long/second"));
+    assertThat(request.judged().get(2).kind()).containsEntry("margin", 2);
+    assertThat(request.cells()).hasSize(4);
+    Selection part = new Selection(List.of("first"), List.of(), List.of());
+    assertThat(
+            new Planner(PLUGINS)
+                .plan(new PresetSource("test", TWO_BY_TWO + claims), List.of(), part)
+                .request("")
+                .judged())
+        .isEmpty();
+  }
+
+  @Test
+  void claimsThatCannotBeJudgedAreRefusedBeforeAnythingRuns() {
+    assertRefused("kind: beats, sides: [[first], [second]]", "claims.x.kind = beats");
+    assertRefused("kind: {name: tracks}, sides: [[first], [second]]", "claims.x.kind.margin");
+    assertRefused("kind: ahead, sides: [[first]]", "claims.x.sides");
+    assertRefused("kind: ahead, sides: [[first], [third]]", "claims.x.methods = third");
+    assertRefused("kind: ahead, sides: [[first], [second]], measure: mood", "claims.x.measure");
+  }
+
+  private static void assertRefused(String claim, String complaint) {
+    assertThatThrownBy(() -> plan(TWO_BY_TWO + "claims: {x: {says: So., " + claim + "}}\n"))
+        .isInstanceOf(SettingsException.class)
+        .hasMessageContaining(complaint);
   }
 
   @Test
@@ -178,6 +220,32 @@ final class PlannerTest {
     assertThat((Map<?, ?>) agent.get("optimizer"))
         .extracting("name", "learningRate", "beta1")
         .containsExactly("radam", 0.0001, 0.9);
+  }
+
+  @Test
+  void judgesThePoliciesOfTheEvaluationUnlessAMethodOrTheCommandLineSaysOthers() {
+    String preset =
+        OVERLAID + "  third: {base: first, policy: own}\nevaluation: {policy: averaged}\n";
+    assertThat(policies(plan(preset)))
+        .containsEntry("long/first", List.of(JudgedPolicy.AVERAGED))
+        .containsEntry("long/third", List.of(JudgedPolicy.OWN));
+    assertThat(plan(preset).sources().get("long/third"))
+        .containsEntry("evaluation.policy", "method third");
+    assertThat(policies(plan(preset, "evaluation.policy=[greedy, averaged]")).values())
+        .containsOnly(List.of(JudgedPolicy.GREEDY, JudgedPolicy.AVERAGED));
+    assertThat(policies(plan(preset, "methods.first.policy=greedy")))
+        .containsEntry("long/first", List.of(JudgedPolicy.GREEDY))
+        .containsEntry("long/third", List.of(JudgedPolicy.OWN));
+    assertThatThrownBy(() -> plan(preset, "evaluation.policy=[greedy, greedy]"))
+        .hasMessage(
+            "evaluation.policy = [greedy, greedy] is not allowed; allowed: at least one of own,"
+                + " greedy, averaged, each once.");
+  }
+
+  private static Map<String, List<JudgedPolicy>> policies(Experiment experiment) {
+    return experiment.runs().stream()
+        .collect(
+            Collectors.toMap(run -> run.labels().cell(), run -> run.plan().evaluation().policy()));
   }
 
   @Test

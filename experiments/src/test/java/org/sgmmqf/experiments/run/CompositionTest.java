@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sgmmqf.runs.Columns;
+import org.sgmmqf.runs.file.CsvLog;
 
 /** Parts of a worker are replaced by modules. */
 final class CompositionTest {
@@ -26,6 +28,27 @@ final class CompositionTest {
   @Test
   void workerSavesItsStateOnlyAtTheEndWhereNoTimePasses() {
     assertThat(saves("fast", () -> 0)).isEqualTo(1);
+  }
+
+  @Test
+  void workerTimesTheProcessorBesideTheClock() {
+    AtomicLong atWork = new AtomicLong();
+    saves(
+        "timed",
+        new Clock() {
+          @Override
+          public long nanos() {
+            return 0;
+          }
+
+          @Override
+          public long processorNanos() {
+            return atWork.addAndGet(Duration.ofSeconds(1).toNanos());
+          }
+        });
+    Path timing = new RunFolder(folder.resolve("timed")).timing();
+    assertThat(CsvLog.numbers(timing, "seconds")).containsExactly(0, 0, 0);
+    assertThat(CsvLog.numbers(timing, Columns.PROCESSOR_SECONDS)).containsExactly(100, 200, 300);
   }
 
   /** How often a run of three evaluations says that it saves. */

@@ -19,6 +19,7 @@ import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.experiments.run.Worker.Ending;
 import org.sgmmqf.runs.Format;
 import org.sgmmqf.runs.RunConfig;
+import org.sgmmqf.runs.RunFiles;
 import org.sgmmqf.runs.UsedPlugin;
 import org.sgmmqf.runs.file.Json;
 import org.sgmmqf.spi.Choice;
@@ -70,7 +71,7 @@ final class DamagedFolderTest {
   void namesTextInANumberColumn() throws IOException {
     RunFolder run = half();
     Files.writeString(
-        run.timing(), Files.readString(run.timing()).replaceFirst("100,.*", "100,soon"));
+        run.timing(), Files.readString(run.timing()).replaceFirst("100,.*", "100,soon,1.0"));
 
     refuses(run, "timing.csv, line 2: seconds = soon is not a number");
   }
@@ -241,16 +242,20 @@ final class DamagedFolderTest {
   void findsNoTwoRunsTheSameWhoseResultsDifferOrAreDamaged() throws IOException {
     RunFolder one = finished("one");
     RunFolder two = finished("two");
-    assertThat(RunDifference.first(one, two)).isEmpty();
+    assertThat(RunDifference.between(one, two)).isEmpty();
 
     edit(two.model(), "actionCount", 17);
-    assertThat(RunDifference.first(one, two)).hasValue("model.json: actionCount 2 against 17.");
+    assertThat(RunDifference.between(one, two))
+        .hasValueSatisfying(
+            words -> assertThat(words).startsWith("model.json: actionCount 2 against 17."));
     Files.writeString(one.model(), "garbage");
-    assertThatThrownBy(() -> RunDifference.first(one, two))
+    assertThatThrownBy(() -> RunDifference.between(one, two))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("model.json, line 1 is not the JSON expected here");
     Files.delete(one.model());
-    assertThat(RunDifference.first(one, two)).hasValue("model.json: only one of the two has it.");
+    assertThat(RunDifference.between(one, two))
+        .hasValueSatisfying(
+            words -> assertThat(words).startsWith("model.json: only one of the two has it."));
   }
 
   @Test
@@ -259,7 +264,7 @@ final class DamagedFolderTest {
     RunFolder two = finished("two");
     Files.writeString(two.training(), "transitions,digest\n1,2,3\n4\n");
 
-    assertThatThrownBy(() -> RunDifference.first(one, two))
+    assertThatThrownBy(() -> RunDifference.between(one, two))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("training.csv is not a CSV file of a run");
   }

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.sgmmqf.experiments.plan.PlannedRun;
+import org.sgmmqf.runs.RunFiles;
 import org.sgmmqf.runs.file.FaultyDisk;
 import org.sgmmqf.runs.file.FaultyDisk.Afterwards;
 import org.sgmmqf.spi.InputException;

@@ -126,7 +126,7 @@ final class FolderFuzzTest {
   private void compare(Path root, String story) {
     for (PlannedRun run : EXPERIMENT.runs()) {
       try {
-        RunDifference.first(
+        RunDifference.between(
             new RunFolder(root.resolve(run.folder())),
             new RunFolder(finished.resolve(run.folder())));
       } catch (InputException e) {

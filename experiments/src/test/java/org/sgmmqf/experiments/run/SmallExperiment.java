@@ -24,7 +24,8 @@ public record SmallExperiment(List<PlannedRun> runs) {
   public void claim(Path root) {
     new ExperimentFolder(root)
         .claim(
-            new Experiment("small", "Small", runs, List.of(), false, Map.of()),
+            new Experiment(
+                "small", "Small", runs, List.of(), List.of(), List.of(), Map.of(), Map.of()),
             "run small",
             SmallRuns.PLUGINS);
   }

@@ -5,15 +5,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.sgmmqf.env.EnvironmentProvider;
-import org.sgmmqf.experiments.plan.EvaluationSettings;
 import org.sgmmqf.experiments.plan.PlannedRun;
-import org.sgmmqf.experiments.plan.RunPlan;
 import org.sgmmqf.model.AgentProvider;
 import org.sgmmqf.replay.ReplayBufferProvider;
 import org.sgmmqf.runs.Labels;
 import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.TaskView;
+import org.sgmmqf.training.EvaluationSettings;
+import org.sgmmqf.training.RunPlan;
 
 /**
  * Runs of a second or less, one for every agent, and one for every buffer under the Gaussian

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.experiments.run.Worker.Ending;
+import org.sgmmqf.runs.RunFiles;
 import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.StateException;
@@ -119,7 +120,7 @@ final class SurvivalTest {
   }
 
   @Test
-  void namesTheFirstDifferenceBetweenTwoRuns() {
+  void namesEveryDifferenceOfTwoConfigurationsAndComparesHowTheRunsDid() {
     PlannedRun run = SmallRuns.of("chain", "random", TRANSITIONS);
     RunFolder one = SmallRuns.claimed(folder.resolve("one"), run);
     RunFolder two = SmallRuns.claimed(folder.resolve("two"), run);
@@ -129,12 +130,14 @@ final class SurvivalTest {
       worker(each).work(() -> false);
     }
 
-    assertThat(RunDifference.first(one, two)).isEmpty();
-    assertThat(RunDifference.first(one, longer))
+    assertThat(RunDifference.between(one, two)).isEmpty();
+    assertThat(RunDifference.between(one, longer))
         .hasValueSatisfying(
             words ->
                 assertThat(words)
+                    .startsWith("The configurations differ in one setting:")
                     .contains("transitions 700 against 800")
+                    .contains("evaluations that both have, up to transition 700:")
                     .contains("equal up to transition 700, where one of the two ends"));
   }
 

@@ -1,16 +1,14 @@
 package org.sgmmqf.replay.clustering;
 
-import org.sgmmqf.replay.SavedShape;
 import org.sgmmqf.spi.Metrics;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * The centroids phi_1..phi_C of the paper's online clustering: a feature belongs to the nearest,
  * which then moves towards it. O(C F) per feature of length F.
  */
-final class Centroids implements Stateful {
+final class Centroids implements SymmetricState {
   private final int most;
   private final int featureSize;
   private final double rate;
@@ -92,16 +90,9 @@ final class Centroids implements Stateful {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("clusters", most);
-    out.put("count", count);
-    out.putDoubles("centroids", centroids);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    SavedShape.require(in, "clusters", most);
-    count = in.getInt("count");
-    in.getDoubles("centroids", centroids);
+  public void state(StateParts parts) {
+    parts.constant("clusters", most);
+    count = parts.number("count", count);
+    parts.numbers("centroids", centroids);
   }
 }

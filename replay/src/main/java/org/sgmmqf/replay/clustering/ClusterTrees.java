@@ -4,15 +4,14 @@ import java.util.Arrays;
 import java.util.function.IntToDoubleFunction;
 import org.sgmmqf.replay.tool.SumTree;
 import org.sgmmqf.spi.Metrics;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * Which cluster each slot belongs to, and one sum tree per cluster over all slots in which only its
  * members have mass. Changing one slot costs O(log B).
  */
-final class ClusterTrees implements Stateful {
+final class ClusterTrees implements SymmetricState {
   private static final int NONE = -1;
 
   private final SumTree[] trees;
@@ -122,17 +121,14 @@ final class ClusterTrees implements Stateful {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.putInts("clusters", clusters);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    in.getInts("clusters", clusters);
-    Arrays.fill(sizes, 0);
-    for (int cluster : clusters) {
-      if (cluster != NONE) {
-        sizes[cluster]++;
+  public void state(StateParts parts) {
+    parts.numbers("clusters", clusters);
+    if (parts.isRestoring()) {
+      Arrays.fill(sizes, 0);
+      for (int cluster : clusters) {
+        if (cluster != NONE) {
+          sizes[cluster]++;
+        }
       }
     }
   }

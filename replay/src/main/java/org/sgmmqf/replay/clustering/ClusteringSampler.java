@@ -5,7 +5,6 @@ import org.sgmmqf.replay.Batch;
 import org.sgmmqf.replay.ReplayBufferProvider;
 import org.sgmmqf.replay.Sampler;
 import org.sgmmqf.replay.SamplerContext;
-import org.sgmmqf.replay.SavedShape;
 import org.sgmmqf.replay.TransitionStore;
 import org.sgmmqf.replay.tool.ImportanceWeights;
 import org.sgmmqf.replay.tool.Priorities;
@@ -13,8 +12,7 @@ import org.sgmmqf.replay.tool.StratifiedDraw;
 import org.sgmmqf.replay.tool.SumTree;
 import org.sgmmqf.spi.Metrics;
 import org.sgmmqf.spi.RandomStream;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.StateParts;
 
 /**
  * The paper's replay by online clustering: every batch takes equally many transitions from each
@@ -219,23 +217,16 @@ final class ClusteringSampler implements Sampler {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("warm-up", warmUp);
-    out.put("priorities", priorities);
-    out.put("centroids", centroids);
-    out.put("trees", trees);
-    out.put("importance", importance);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    SavedShape.require(in, "warm-up", warmUp);
-    in.get("priorities", priorities);
-    in.get("centroids", centroids);
-    in.get("trees", trees);
-    in.get("importance", importance);
-    trees.rebuild(this::mass);
-    unsettled = false;
+  public void state(StateParts parts) {
+    parts.constant("warm-up", warmUp);
+    parts.component("priorities", priorities);
+    parts.component("centroids", centroids);
+    parts.component("trees", trees);
+    parts.component("importance", importance);
+    if (parts.isRestoring()) {
+      trees.rebuild(this::mass);
+      unsettled = false;
+    }
   }
 
   /** Makes it available as {@code clustering}. */

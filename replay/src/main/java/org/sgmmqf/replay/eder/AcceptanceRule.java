@@ -3,16 +3,15 @@ package org.sgmmqf.replay.eder;
 import org.sgmmqf.replay.TransitionStore;
 import org.sgmmqf.spi.Metrics;
 import org.sgmmqf.spi.RandomStream;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * Thins out a stream of transitions: one is kept with the probability of its cosine distance to the
  * one kept before. The first and those that end an episode are always kept, since they carry what
  * the task is about.
  */
-final class AcceptanceRule implements Stateful {
+final class AcceptanceRule implements SymmetricState {
   private final double least;
   private final TransitionStore store;
   private final RandomStream random;
@@ -57,14 +56,8 @@ final class AcceptanceRule implements Stateful {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("offered", offered);
-    out.put("accepted", accepted);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    offered = in.getLong("offered");
-    accepted = in.getLong("accepted");
+  public void state(StateParts parts) {
+    offered = parts.number("offered", offered);
+    accepted = parts.number("accepted", accepted);
   }
 }

@@ -4,10 +4,8 @@ import org.sgmmqf.replay.Batch;
 import org.sgmmqf.replay.ReplayBufferProvider;
 import org.sgmmqf.replay.Sampler;
 import org.sgmmqf.replay.SamplerContext;
-import org.sgmmqf.replay.SavedShape;
 import org.sgmmqf.spi.Metrics;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.StateParts;
 
 /**
  * Efficient diversity-based experience replay (EDER) as the paper describes it: redundant
@@ -71,16 +69,12 @@ final class EderSampler implements Sampler {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("window", windows.window());
-    out.put("acceptance", rule);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    SavedShape.require(in, "window", windows.window());
-    in.get("acceptance", rule);
-    windows.rebuild();
+  public void state(StateParts parts) {
+    parts.constant("window", windows.window());
+    parts.component("acceptance", rule);
+    if (parts.isRestoring()) {
+      windows.rebuild();
+    }
   }
 
   /** Makes it available as {@code eder}. */

@@ -8,8 +8,7 @@ import org.sgmmqf.replay.TransitionStore;
 import org.sgmmqf.replay.tool.Priorities;
 import org.sgmmqf.replay.tool.PriorityTree;
 import org.sgmmqf.spi.Metrics;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.StateParts;
 
 /**
  * The paper's frequency-based priority decay (eq. fair.decay): proportional prioritized replay in
@@ -125,15 +124,9 @@ final class FairSampler implements Sampler {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("tree", tree);
-    out.put("floor", floor);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    in.get("tree", tree);
-    in.get("floor", floor);
+  public void state(StateParts parts) {
+    parts.component("tree", tree);
+    parts.component("floor", floor);
   }
 
   /** Makes it available as {@code fair}. */

@@ -1,14 +1,13 @@
 package org.sgmmqf.replay.fair;
 
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * The floor under decayed priorities, which may follow the exponential mean of the priorities
  * before decay.
  */
-final class PriorityFloor implements Stateful {
+final class PriorityFloor implements SymmetricState {
   private final FloorRule rule;
   private final double rate;
   private double mean = 1;
@@ -29,14 +28,8 @@ final class PriorityFloor implements Stateful {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("mean", mean);
-    out.put("observed", observed);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    mean = in.getDouble("mean");
-    observed = in.getBoolean("observed");
+  public void state(StateParts parts) {
+    mean = parts.number("mean", mean);
+    observed = parts.flag("observed", observed);
   }
 }

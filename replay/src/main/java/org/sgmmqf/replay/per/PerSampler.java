@@ -9,8 +9,7 @@ import org.sgmmqf.replay.tool.ImportanceWeights;
 import org.sgmmqf.replay.tool.Priorities;
 import org.sgmmqf.replay.tool.PriorityTree;
 import org.sgmmqf.spi.Metrics;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.StateParts;
 
 /**
  * Proportional prioritized experience replay (Schaul et al. 2016): draws a transition in proportion
@@ -60,15 +59,9 @@ final class PerSampler implements Sampler {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("tree", tree);
-    out.put("importance", importance);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    in.get("tree", tree);
-    in.get("importance", importance);
+  public void state(StateParts parts) {
+    parts.component("tree", tree);
+    parts.component("importance", importance);
   }
 
   /** Makes it available as {@code per}. */

@@ -2,16 +2,15 @@ package org.sgmmqf.replay.per;
 
 import org.sgmmqf.replay.TransitionStore;
 import org.sgmmqf.replay.tool.Priorities;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * An array heap of slots with the largest priority on top, whose order stands in for the ranking
  * (Schaul et al. 2016, appendix B): place 0 is rank 1. Equal priorities rank by age, the older
  * first. A change costs O(log B), a sort O(B log B).
  */
-final class RankHeap implements Stateful {
+final class RankHeap implements SymmetricState {
   private final Priorities priorities;
   private final TransitionStore store;
   private final int[] slots;
@@ -114,17 +113,13 @@ final class RankHeap implements Stateful {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("size", size);
-    out.putInts("slots", slots);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    size = in.getInt("size");
-    in.getInts("slots", slots);
-    for (int place = 0; place < size; place++) {
-      places[slots[place]] = place;
+  public void state(StateParts parts) {
+    size = parts.number("size", size);
+    parts.numbers("slots", slots);
+    if (parts.isRestoring()) {
+      for (int place = 0; place < size; place++) {
+        places[slots[place]] = place;
+      }
     }
   }
 }

@@ -9,8 +9,7 @@ import org.sgmmqf.replay.tool.ImportanceWeights;
 import org.sgmmqf.replay.tool.Priorities;
 import org.sgmmqf.spi.Metrics;
 import org.sgmmqf.spi.RandomStream;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.StateParts;
 
 /**
  * Rank-based prioritized experience replay (Schaul et al. 2016): draws a transition in proportion
@@ -83,19 +82,11 @@ final class RankPerSampler implements Sampler {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("priorities", priorities);
-    out.put("heap", heap);
-    out.put("updates since sort", updatesSinceSort);
-    out.put("importance", importance);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    in.get("priorities", priorities);
-    in.get("heap", heap);
-    updatesSinceSort = in.getInt("updates since sort");
-    in.get("importance", importance);
+  public void state(StateParts parts) {
+    parts.component("priorities", priorities);
+    parts.component("heap", heap);
+    updatesSinceSort = parts.number("updates since sort", updatesSinceSort);
+    parts.component("importance", importance);
   }
 
   /** Makes it available as {@code rank-per}. */

@@ -2,16 +2,15 @@ package org.sgmmqf.replay.tool;
 
 import org.sgmmqf.replay.Batch;
 import org.sgmmqf.spi.Metrics;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * The importance-sampling weights w_b = [(1/B) / p_b]^beta of the paper's section on
  * distribution-based replay, divided by the largest one of the batch (Schaul et al. 2016); beta
  * grows after each update up to 1.
  */
-public final class ImportanceWeights implements Stateful {
+public final class ImportanceWeights implements SymmetricState {
   private final boolean on;
   private final double betaIncrement;
   private double beta;
@@ -66,12 +65,7 @@ public final class ImportanceWeights implements Stateful {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("beta", beta);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    beta = in.getDouble("beta");
+  public void state(StateParts parts) {
+    beta = parts.number("beta", beta);
   }
 }

@@ -1,14 +1,13 @@
 package org.sgmmqf.replay.tool;
 
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * The raw priority P_b = |delta_b| + epsilon of every slot and the largest one ever written, which
  * new transitions start with so that each is soon drawn (Schaul et al. 2016).
  */
-public final class Priorities implements Stateful {
+public final class Priorities implements SymmetricState {
   private static final System.Logger LOGGER = System.getLogger(Priorities.class.getName());
   private static final double FIRST_LARGEST = 1.0;
 
@@ -128,14 +127,8 @@ public final class Priorities implements Stateful {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("largest", largest);
-    out.putDoubles("priorities", priorities);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    largest = in.getDouble("largest");
-    in.getDoubles("priorities", priorities);
+  public void state(StateParts parts) {
+    largest = parts.number("largest", largest);
+    parts.numbers("priorities", priorities);
   }
 }

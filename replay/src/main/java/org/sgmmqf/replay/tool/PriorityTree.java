@@ -2,15 +2,14 @@ package org.sgmmqf.replay.tool;
 
 import org.sgmmqf.replay.Batch;
 import org.sgmmqf.replay.SamplerContext;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * Draws slots with probability p_b = P_b^alpha / sum P^alpha; setting a priority and drawing one
  * slot cost O(log B).
  */
-public final class PriorityTree implements Stateful {
+public final class PriorityTree implements SymmetricState {
   private final Priorities priorities;
   private final SumTree tree;
   private final StratifiedDraw strata;
@@ -79,14 +78,11 @@ public final class PriorityTree implements Stateful {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("priorities", priorities);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    in.get("priorities", priorities);
-    // a slot that was never written has priority zero, every other a positive one
-    tree.rebuild(slot -> priorities.get(slot) == 0 ? 0 : priorities.mass(priorities.get(slot)));
+  public void state(StateParts parts) {
+    parts.component("priorities", priorities);
+    if (parts.isRestoring()) {
+      // a slot that was never written has priority zero, every other a positive one
+      tree.rebuild(slot -> priorities.get(slot) == 0 ? 0 : priorities.mass(priorities.get(slot)));
+    }
   }
 }

@@ -11,8 +11,7 @@ import org.sgmmqf.spi.Default;
 import org.sgmmqf.spi.Doc;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.Require;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.StateParts;
 
 /** A plugin as somebody outside writes it: draws from the last episode and the one under way. */
 final class LastEpisodes implements Sampler {
@@ -49,15 +48,9 @@ final class LastEpisodes implements Sampler {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("last start", lastStart);
-    out.put("start", start);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    lastStart = in.getLong("last start");
-    start = in.getLong("start");
+  public void state(StateParts parts) {
+    lastStart = parts.number("last start", lastStart);
+    start = parts.number("start", start);
   }
 
   /** Found by the service loader. */

@@ -1,36 +1,138 @@
 package org.sgmmqf.reports.claim;
 
+import java.util.ArrayList;
 import java.util.List;
-import org.sgmmqf.reports.result.StudyResults;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.sgmmqf.reports.claim.Judging.Finding;
+import org.sgmmqf.reports.data.Evaluations;
+import org.sgmmqf.reports.data.Study;
+import org.sgmmqf.reports.table.Numbers;
+import org.sgmmqf.runs.ClaimSpec;
+import org.sgmmqf.runs.Measure;
+import org.sgmmqf.spi.SettingsException;
 
-/** The paper's claims, checked with our own runs. */
+/** Judges the claims of an experiment with its runs. */
 public final class Claims {
-  static final String LUNAR_LANDER = "lunar-lander";
-  static final String FLAPPY_BIRD = "flappy-bird";
+  private final EndedRuns runs;
+  private final Looks looks;
+  private final Judging judging;
 
-  private static final List<ClaimCheck> CHECKS =
-      List.of(
-          new SparseMatchesDense(),
-          new FasterPerTransition(),
-          new HoldsWhenSmall(),
-          new BuffersMatter());
-
-  private Claims() {}
-
-  /**
-   * Checks them all.
-   *
-   * @param results the numbers
-   * @param settings what "match" and "few" mean
-   * @return every part of every claim, in the paper's order
-   */
-  public static List<Claim> check(StudyResults results, ClaimSettings settings) {
-    Evidence evidence = new Evidence(results, settings);
-    return CHECKS.stream().flatMap(it -> it.check(evidence).stream()).toList();
+  private Claims(Study study, Judging judging) {
+    runs = new EndedRuns(study);
+    looks = new Looks(study.looks());
+    this.judging = judging;
   }
 
-  /** The command that runs what a claim needs. */
-  static String command(String preset) {
-    return "./gradlew experiments:run --args=\"run " + preset + "\"";
+  /**
+   * Judges them all, by every policy whose returns were evaluated for all methods of a claim.
+   *
+   * @param study the runs, and what is claimed of them
+   * @param judging when a claim counts as decided
+   * @return in the order of the claims, the policy that runs count by first
+   */
+  public static List<Judgement> judge(Study study, Judging judging) {
+    Claims claims = new Claims(study, judging);
+    return study.claims().stream().flatMap(it -> claims.judge(it).stream()).toList();
+  }
+
+  private List<Judgement> judge(ClaimSpec claim) {
+    List<String> beside = runs.policiesBeside(claim.cells());
+    if (beside.isEmpty()) {
+      return List.of(judge(claim, Measure.RETURN_MEAN.column(), ""));
+    }
+    List<Judgement> all = new ArrayList<>();
+    all.add(judge(claim, Measure.RETURN_MEAN.column(), runs.policy(claim.cells())));
+    for (String policy : beside) {
+      all.add(judge(claim, Evaluations.returnsOf(policy), policy));
+    }
+    return all.stream().map(it -> it.among(all)).toList();
+  }
+
+  private Judgement judge(ClaimSpec claim, String returns, String policy) {
+    try {
+      ClaimKind kind = ClaimKinds.of(claim.kind());
+      Yardstick measure = Yardstick.named(claim.measure());
+      int made = claim.cells().stream().mapToInt(runs::count).min().orElse(0);
+      Finding finding =
+          judging.find(
+              looks, made, seeds -> kind.comparisons(new Evidence(claim, runs, returns, seeds)));
+      return finding.comparisons().isEmpty()
+          ? unjudged(claim, policy, missing(claim, made))
+          : new Judgement(
+              claim,
+              policy,
+              finding.verdict(),
+              numbers(finding, kind, measure, claim),
+              finding.verdict() == Verdict.UNDECIDED ? needed(finding, claim) : Double.NaN);
+    } catch (SettingsException e) {
+      return unjudged(claim, policy, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static Judgement unjudged(ClaimSpec claim, String policy, String why) {
+    return new Judgement(claim, policy, Verdict.TOO_FEW, why, Double.NaN);
+  }
+
+  /** Where the best is picked, only every second seed counts. */
+  private static double needed(Finding finding, ClaimSpec claim) {
+    return finding.seeds() * (claim.best() ? 2 : 1);
+  }
+
+  private String numbers(Finding finding, ClaimKind kind, Yardstick measure, ClaimSpec claim) {
+    List<String> parts = new ArrayList<>();
+    double[] ifFalse = Judging.ifFalse(finding.comparisons());
+    double[] ifTrue = Judging.ifTrue(finding.comparisons());
+    for (int i = 0; i < finding.comparisons().size(); i++) {
+      Comparison it = finding.comparisons().get(i);
+      double chance = it.leansTo() ? ifFalse[i] : ifTrue[i];
+      parts.add(
+          it.text()
+              + ": "
+              + it.estimate().interval(1 - judging.error()).text(Claims::number)
+              + it.said()
+              + (chance < 0.001 ? ", p < 0.001" : ", p = " + Numbers.fixed(chance, 3)));
+    }
+    String all = String.join("; ", parts) + (kind.measures() ? " (" + measure.words() + ")." : ".");
+    if (finding.verdict() != Verdict.UNDECIDED) {
+      return all;
+    }
+    double needed = needed(finding, claim);
+    return all
+        + (Double.isFinite(needed)
+            ? " About " + Numbers.count(needed) + " seeds of each would decide."
+            : " The seeds lean to neither side.");
+  }
+
+  private static String number(double value) {
+    return value == Double.NEGATIVE_INFINITY ? "-∞" : Numbers.result(value);
+  }
+
+  /** What a verdict lacks. */
+  private String missing(ClaimSpec claim, int made) {
+    int needed =
+        looks.seeds().stream()
+            .filter(it -> it >= judging.seeds())
+            .findFirst()
+            .orElse(judging.seeds());
+    if (made >= needed) {
+      return "There is nothing to compare: the runs did not record what the measure needs, or no"
+          + " method of a side is small enough.";
+    }
+    return claim.cells().stream()
+            .filter(it -> runs.count(it) < needed)
+            .map(it -> label(it) + ": " + ended(runs.count(it)))
+            .collect(Collectors.joining(", "))
+        + String.format(Locale.ROOT, ". A verdict needs %d of each.", needed);
+  }
+
+  private String label(String cell) {
+    return runs.knows(cell) ? runs.cell(cell).label() : cell;
+  }
+
+  private static String ended(int count) {
+    return count == 0
+        ? "no finished run"
+        : count + (count == 1 ? " finished run" : " finished runs");
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The paper's claims and what our runs say of them: a verdict, the numbers behind it, the command
- * that repeats it.
+ * Claims and what the runs say of them. A kind of claim turns its sides into comparisons; the judge
+ * turns comparisons into a verdict, whatever the kind.
  */
 package org.sgmmqf.reports.claim;

@@ -4,7 +4,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.sgmmqf.runs.Measure;
 
 /**
  * One method on one environment, with its runs.
@@ -16,6 +15,7 @@ import org.sgmmqf.runs.Measure;
  * @param family what sort of method it is
  * @param seeds the seeds that were asked for
  * @param transitions the transitions each run was asked for
+ * @param swept its place in a sweep
  * @param runs the runs that exist, by seed
  * @param exhibit what is shown of the run that stands for it
  */
@@ -27,6 +27,7 @@ public record Cell(
     Family family,
     List<Long> seeds,
     long transitions,
+    Swept swept,
     List<Run> runs,
     Exhibit exhibit) {
   /** Copies the lists. */
@@ -37,18 +38,22 @@ public record Cell(
 
   /** {@return the runs that have been evaluated at least once, by seed} */
   public List<Run> evaluated() {
-    return runs.stream().filter(it -> it.evaluations().size() > 0).toList();
+    return runs.stream().filter(Run::isEvaluated).toList();
   }
 
   /**
-   * The runs that results are made from: the finished ones, or where none has finished, those that
-   * are still going. A run that diverged has no result; its last good return would flatter it.
+   * The state of the runs that results are made from: finished, or where none has finished, still
+   * going. A run that diverged has no result; its last good return would flatter it.
    *
-   * @return by seed, all evaluated
+   * @return never {@link RunState#DIVERGED}
    */
+  public RunState counts() {
+    return isPreliminary() ? RunState.UNFINISHED : RunState.DONE;
+  }
+
+  /** {@return the runs that results are made from, by seed, all evaluated} */
   public List<Run> counted() {
-    RunState counts = isPreliminary() ? RunState.UNFINISHED : RunState.DONE;
-    return evaluated().stream().filter(it -> it.state() == counts).toList();
+    return evaluated().stream().filter(it -> it.state() == counts()).toList();
   }
 
   /**
@@ -93,9 +98,7 @@ public record Cell(
    */
   Optional<Run> representative() {
     List<Run> sorted =
-        counted().stream()
-            .sorted(Comparator.comparingDouble(it -> it.evaluations().last(Measure.RETURN_MEAN)))
-            .toList();
+        counted().stream().sorted(Comparator.comparingDouble(Run::lastReturn)).toList();
     return sorted.isEmpty() ? Optional.empty() : Optional.of(sorted.get(sorted.size() / 2));
   }
 
@@ -116,7 +119,7 @@ public record Cell(
   }
 
   Cell with(Exhibit shown) {
-    return new Cell(id, environment, method, label, family, seeds, transitions, runs, shown);
+    return new Cell(id, environment, method, label, family, seeds, transitions, swept, runs, shown);
   }
 
   /**

@@ -126,6 +126,14 @@ public final class Configuration {
     return (choice instanceof Map ? at(choice, "name") : choice) instanceof String name ? name : "";
   }
 
+  /** {@return name of the policy whose returns are results; greedy where no file says so} */
+  public String policy() {
+    Object policies = at(file.run().get("evaluation"), "policy");
+    return policies instanceof List<?> list && !list.isEmpty()
+        ? String.valueOf(list.get(0))
+        : Evaluations.policyOr("");
+  }
+
   /** {@return names of the actions, by number; empty if unknown} */
   public List<String> actions() {
     return file.task().actions();

@@ -104,12 +104,12 @@ final class CsvFile {
     return this;
   }
 
-  int rows() {
-    return rows.size();
+  List<String> columns() {
+    return header;
   }
 
-  boolean has(String column) {
-    return header.contains(column);
+  int rows() {
+    return rows.size();
   }
 
   /** The column as text; a column that is missing is empty in every row. */
@@ -122,10 +122,18 @@ final class CsvFile {
 
   /** The column as numbers; NaN where a cell is empty or not a number. */
   double[] numbers(String column) {
+    return numbers(column, false);
+  }
+
+  /** The column as numbers, with a warning if the file is useless without it and has not got it. */
+  double[] numbers(String column, boolean needed) {
     double[] numbers = new double[rows.size()];
     Arrays.fill(numbers, Double.NaN);
     int index = header.indexOf(column);
     if (index < 0) {
+      if (needed && !rows.isEmpty()) {
+        warn(warnings, name, "has no column " + column + " and cannot be used");
+      }
       return numbers;
     }
     int bad = 0;

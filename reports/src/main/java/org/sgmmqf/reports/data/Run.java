@@ -6,12 +6,13 @@ package org.sgmmqf.reports.data;
  * @param seed from the folder's name
  * @param state from {@code done.json}
  * @param configuration from {@code config.json}
- * @param evaluations from {@code evaluations.csv}
+ * @param lastReturn mean return of its last evaluation; NaN if there is none
  * @param seconds wall-clock seconds of training from {@code timing.csv}; NaN if unknown
  */
 public record Run(
-    long seed,
-    RunState state,
-    Configuration configuration,
-    Evaluations evaluations,
-    double seconds) {}
+    long seed, RunState state, Configuration configuration, double lastReturn, double seconds) {
+  /** {@return whether it has been evaluated at least once} */
+  public boolean isEvaluated() {
+    return !Double.isNaN(lastReturn);
+  }
+}

@@ -3,12 +3,14 @@ package org.sgmmqf.reports.data;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import org.sgmmqf.runs.Columns;
 import org.sgmmqf.runs.Done;
 import org.sgmmqf.runs.Format;
-import org.sgmmqf.runs.Measure;
 import org.sgmmqf.runs.RunConfig;
 import org.sgmmqf.runs.RunFile;
 import org.sgmmqf.runs.ShownEpisode;
@@ -35,17 +37,24 @@ final class RunReader {
     this.warnings = warnings;
   }
 
-  /** Everything but the large files. */
-  Run run() {
+  /**
+   * Everything but the large files.
+   *
+   * @param cell id, environment and method
+   * @param evaluations takes those of the run
+   */
+  Run run(List<String> cell, Evaluations evaluations) {
     Configuration configuration = new Configuration(json(RunFile.CONFIG, RunConfig.class));
     RunState state = state();
-    CsvFile file = csv(RunFile.EVALUATIONS).expectOnly(Measure.columns());
-    return new Run(
-        seed,
-        state,
-        configuration,
-        Evaluations.of(file, name + "/" + RunFile.EVALUATIONS, warnings),
-        seconds());
+    List<String> keys = new ArrayList<>(cell);
+    Collections.addAll(keys, Long.toString(seed), state.text());
+    CsvFile file = csv(RunFile.EVALUATIONS);
+    List<String> policies = new ArrayList<>(List.of(configuration.policy()));
+    policies.addAll(Evaluations.beside(file.columns()));
+    file.expectOnly(Columns.evaluations(policies));
+    CsvFile timing = csv(RunFile.TIMING).expectOnly(Columns.TIMING);
+    double lastReturn = evaluations.add(keys, file, csv(RunFile.TRAINING), timing);
+    return new Run(seed, state, configuration, lastReturn, last(timing.numbers("seconds")));
   }
 
   /** The Gaussians of {@code model.json}, if it has any. */
@@ -110,8 +119,7 @@ final class RunReader {
     return RunState.DIVERGED;
   }
 
-  private double seconds() {
-    double[] all = csv(RunFile.TIMING).expectOnly(Columns.TIMING).numbers("seconds");
+  private static double last(double[] all) {
     return all.length == 0 ? Double.NaN : all[all.length - 1];
   }
 

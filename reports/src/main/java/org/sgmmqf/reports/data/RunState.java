@@ -1,5 +1,7 @@
 package org.sgmmqf.reports.data;
 
+import java.util.Locale;
+
 /** How far a run has come. */
 public enum RunState {
   /** Finished as asked. */
@@ -7,5 +9,10 @@ public enum RunState {
   /** Stopped because its numbers ceased to be finite. */
   DIVERGED,
   /** Has no {@code done.json}: still going, or interrupted. */
-  UNFINISHED
+  UNFINISHED;
+
+  /** {@return its name in tables} */
+  public String text() {
+    return name().toLowerCase(Locale.ROOT);
+  }
 }

@@ -5,19 +5,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.sgmmqf.runs.CellSpec;
 import org.sgmmqf.runs.ExperimentRequest;
 import org.sgmmqf.runs.FigureSpec;
 import org.sgmmqf.runs.Format;
 import org.sgmmqf.spi.InputException;
+import tech.tablesaw.api.Table;
 
 /**
  * Reads an experiment's folder. What {@code experiment.json} names is what the report shows;
@@ -27,10 +31,18 @@ public final class StudyReader {
   private static final String SEED = "seed-";
 
   private final Path folder;
-  private final Warnings warnings = new Warnings();
+  private final boolean whole;
+  private final Warnings warnings;
+  private final Evaluations evaluations;
+  private final Set<String> taken;
 
-  private StudyReader(Path folder) {
+  private StudyReader(
+      Path folder, boolean whole, Warnings warnings, Evaluations evaluations, Set<String> taken) {
     this.folder = folder;
+    this.whole = whole;
+    this.warnings = warnings;
+    this.evaluations = evaluations;
+    this.taken = taken;
   }
 
   /**
@@ -40,10 +52,66 @@ public final class StudyReader {
    * @return the study, with warnings about everything that could not be used
    */
   public static Study read(Path folder) {
-    if (!Files.isDirectory(folder)) {
-      throw new InputException("There is no folder " + folder + " to report on.");
+    return read(List.of(folder), true);
+  }
+
+  /**
+   * Reads only what curves are made of: no models, visited states and episodes.
+   *
+   * @param folder the experiment's folder
+   * @return the study, whose cells exhibit nothing
+   */
+  public static Study readCurves(Path folder) {
+    return read(List.of(folder), false);
+  }
+
+  /**
+   * Reads several experiments as one. A method that two of them have is told apart by the name of
+   * its experiment.
+   *
+   * @param folders the experiments' folders, at least one
+   * @return the study, with warnings about everything that could not be used
+   */
+  public static Study read(List<Path> folders) {
+    return read(folders, true);
+  }
+
+  private static Study read(List<Path> folders, boolean whole) {
+    for (Path folder : folders) {
+      if (!Files.isDirectory(folder)) {
+        throw new InputException("There is no folder " + folder + " to report on.");
+      }
     }
-    return new StudyReader(folder).read();
+    Warnings warnings = new Warnings();
+    Evaluations evaluations = new Evaluations();
+    Set<String> taken = new HashSet<>();
+    List<Study> parts =
+        folders.stream()
+            .map(it -> new StudyReader(it, whole, warnings, evaluations, taken).read())
+            .toList();
+    Map<String, FigureSpec> figures = new LinkedHashMap<>();
+    parts.stream()
+        .flatMap(it -> it.figures().stream())
+        .forEach(it -> figures.merge(it.id() + "/" + it.kind(), it, StudyReader::together));
+    return new Study(
+        folders.stream().map(Path::toString).toList(),
+        parts.stream().map(Study::name).collect(Collectors.joining(", ")),
+        parts.stream().map(Study::title).collect(Collectors.joining(" · ")),
+        parts.stream().flatMap(it -> it.commands().stream()).toList(),
+        parts.stream().flatMap(it -> it.cells().stream()).toList(),
+        evaluations.table(parts.stream().flatMap(it -> it.cells().stream()).toList()),
+        List.copyOf(figures.values()),
+        parts.stream().flatMap(it -> it.claims().stream()).toList(),
+        parts.stream().flatMap(it -> it.looks().stream()).distinct().sorted().toList(),
+        warnings.all());
+  }
+
+  private static FigureSpec together(FigureSpec first, FigureSpec second) {
+    return new FigureSpec(
+        first.id(),
+        first.kind(),
+        first.title(),
+        Stream.concat(first.cells().stream(), second.cells().stream()).toList());
   }
 
   private Study read() {
@@ -73,13 +141,21 @@ public final class StudyReader {
     }
     String name = or(asked.name(), folderName());
     return new Study(
-        folder.toString(),
+        List.of(folder.toString()),
         name,
         or(asked.title(), name),
-        or(asked.command(), "run " + name),
+        List.of(or(asked.command(), "run " + name)),
         cells,
-        asked.figures().isEmpty() ? defaultFigures(cells) : asked.figures(),
-        asked.claims(),
+        Table.create(),
+        Stream.concat(
+                (asked.figures().isEmpty()
+                        ? defaultFigures(cells)
+                        : renamed(asked.figures(), cells))
+                    .stream(),
+                sweepFigures(cells).stream())
+            .toList(),
+        asked.judged(),
+        asked.looks(),
         warnings.all());
   }
 
@@ -125,6 +201,7 @@ public final class StudyReader {
   /** A cell as it was asked for; where nothing says so, as its runs describe themselves. */
   private Cell cell(CellSpec asked, Map<Long, Path> folders) {
     String id = asked.id();
+    String again = taken.add(id) ? "" : " (" + folderName() + ")";
     List<Long> seeds = asked.seeds();
     Map<Long, RunReader> readers = new LinkedHashMap<>();
     for (long seed : seeds) {
@@ -132,18 +209,21 @@ public final class StudyReader {
         readers.put(seed, new RunReader(folders.get(seed), id + "/" + SEED + seed, seed, warnings));
       }
     }
-    List<Run> runs = readers.values().stream().map(RunReader::run).toList();
+    String environment = or(asked.environment(), id.substring(0, id.indexOf('/')));
+    String method = or(asked.method(), id.substring(id.indexOf('/') + 1)) + again;
+    List<String> keys = List.of(id + again, environment, method);
+    List<Run> runs = readers.values().stream().map(it -> it.run(keys, evaluations)).toList();
     Configuration first = Cell.configuration(runs);
-    String method = or(asked.method(), id.substring(id.indexOf('/') + 1));
     Cell cell =
         new Cell(
-            id,
-            or(asked.environment(), id.substring(0, id.indexOf('/'))),
+            id + again,
+            environment,
             method,
-            or(asked.label(), or(first.labels().label(), method)),
+            or(asked.label(), or(first.labels().label(), method)) + again,
             Family.of(first, or(asked.family(), or(first.labels().family(), method))),
             seeds,
             asked.transitions() > 0 ? asked.transitions() : first.transitions(),
+            new Swept(asked.sweepOf(), asked.swept()),
             runs,
             Exhibit.NONE);
     warn(
@@ -157,7 +237,10 @@ public final class StudyReader {
         id,
         "has no evaluation yet for",
         ".",
-        runs.stream().filter(it -> it.evaluations().size() == 0).map(Run::seed));
+        runs.stream().filter(it -> !it.isEvaluated()).map(Run::seed));
+    if (!whole) {
+      return cell;
+    }
     return cell.representative()
         .or(() -> runs.stream().findFirst())
         .map(it -> cell.with(exhibit(it, cell.family().kind(), readers)))
@@ -181,6 +264,23 @@ public final class StudyReader {
                 .orElse(own));
   }
 
+  /**
+   * What one run has to show; read when it is asked for, because of all runs it would be much.
+   *
+   * @param study to which the run belongs
+   * @param cell of the study
+   * @param seed of a run of the cell
+   * @return without warnings, which only the run that stands for its cell gives
+   */
+  public static Exhibit exhibit(Study study, Cell cell, long seed) {
+    Run run = cell.runs().stream().filter(it -> it.seed() == seed).findFirst().orElseThrow();
+    Path folder = study.folder(cell).resolve(SEED + seed);
+    return exhibit(
+        run,
+        cell.family().kind(),
+        Map.of(seed, new RunReader(folder, cell.id(), seed, new Warnings())));
+  }
+
   private void warn(String id, String what, String end, Stream<Long> seeds) {
     List<String> named = seeds.sorted().map(String::valueOf).toList();
     if (!named.isEmpty()) {
@@ -193,6 +293,23 @@ public final class StudyReader {
               + String.join(", ", named)
               + end);
     }
+  }
+
+  /** Figures name cells as their own experiment does. */
+  private List<FigureSpec> renamed(List<FigureSpec> figures, List<Cell> cells) {
+    String again = " (" + folderName() + ")";
+    Set<String> ids = cells.stream().map(Cell::id).collect(Collectors.toSet());
+    return figures.stream()
+        .map(
+            it ->
+                new FigureSpec(
+                    it.id(),
+                    it.kind(),
+                    it.title(),
+                    it.cells().stream()
+                        .map(id -> ids.contains(id + again) ? id + again : id)
+                        .toList()))
+        .toList();
   }
 
   private static List<FigureSpec> defaultFigures(List<Cell> cells) {
@@ -212,6 +329,36 @@ public final class StudyReader {
         new FigureSpec("size", "return-parameters", "Return for the size of the model", all),
         new FigureSpec("components", "components", "Gaussian components", mixtures),
         new FigureSpec("visitation", "visitation", "Visited states", visited));
+  }
+
+  /** What one wants to see of every sweep, whether a preset asks for it or not. */
+  private static List<FigureSpec> sweepFigures(List<Cell> cells) {
+    Map<String, List<Cell>> sweeps =
+        cells.stream()
+            .filter(it -> !it.swept().of().isEmpty())
+            .collect(
+                Collectors.groupingBy(
+                    it -> it.swept().of(), LinkedHashMap::new, Collectors.toList()));
+    List<FigureSpec> figures = new ArrayList<>();
+    sweeps.forEach(
+        (method, points) -> {
+          List<String> keys = Swept.keys(points);
+          List<String> ids = points.stream().map(Cell::id).toList();
+          String title = "Sweep of " + method;
+          boolean numbers = keys.stream().anyMatch(key -> Swept.isNumber(points, key));
+          if (numbers) {
+            figures.add(
+                new FigureSpec("sweep-" + method, "return-setting", title + ": final return", ids));
+          }
+          if (keys.size() == 2 || (keys.size() == 1 && !numbers)) {
+            figures.add(
+                new FigureSpec("sweep-map-" + method, "return-settings", title + ": map", ids));
+          }
+          figures.add(
+              new FigureSpec(
+                  "sweep-lines-" + method, "return-transitions", title + ": along training", ids));
+        });
+    return figures;
   }
 
   /** Run folders by cell id and seed, in alphabetical order of cells. */

@@ -19,6 +19,8 @@ public record Warning(Kind kind, String text) {
     DIVERGED("Diverged runs"),
     /** Something that was asked for has not been run yet. */
     MISSING("Missing runs"),
+    /** A plugin failed. */
+    PLUGIN("Sections that could not be made"),
     /** The comparison itself is weak. */
     CONDITIONS("Conditions of the comparison");
 

@@ -1,6 +1,10 @@
 package org.sgmmqf.reports.figure;
 
+import java.util.List;
 import java.util.function.Function;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import org.sgmmqf.reports.statistics.Interval;
 import org.sgmmqf.reports.table.Numbers;
 
 /**
@@ -27,6 +31,42 @@ record AxisScale(double low, double high, boolean logarithmic) {
   static AxisScale logarithmic(double low, double high, double air) {
     double ratio = Math.max(high / low, 3);
     return new AxisScale(low / Math.pow(ratio, air), high * Math.pow(ratio, air), true);
+  }
+
+  /** From the lowest end to the highest of some intervals, with some air. */
+  static AxisScale around(List<Interval> intervals) {
+    double[] ends =
+        intervals.stream()
+            .flatMapToDouble(it -> DoubleStream.of(it.value(), it.low(), it.high()))
+            .filter(Double::isFinite)
+            .sorted()
+            .toArray();
+    return linear(ends[0], ends[ends.length - 1], 0.07);
+  }
+
+  /**
+   * An axis as the values of a setting ask for: logarithmic where their ratios are more alike than
+   * their differences.
+   */
+  static AxisScale of(double[] values) {
+    double[] sorted = DoubleStream.of(values).sorted().distinct().toArray();
+    double low = sorted[0];
+    double high = sorted[sorted.length - 1];
+    boolean positive = low > 0;
+    boolean logarithmic =
+        positive
+            && (sorted.length == 2
+                ? high / low >= 10
+                : unevenness(DoubleStream.of(sorted).map(Math::log).toArray())
+                    < unevenness(sorted));
+    return logarithmic ? logarithmic(low, high, 0.06) : linear(low, high, 0.06);
+  }
+
+  /** How far the gaps between values are from being equal: largest over smallest. */
+  private static double unevenness(double[] sorted) {
+    double[] gaps =
+        IntStream.range(1, sorted.length).mapToDouble(i -> sorted[i] - sorted[i - 1]).toArray();
+    return DoubleStream.of(gaps).max().orElse(1) / DoubleStream.of(gaps).min().orElse(1);
   }
 
   /** Where a value lies, from 0 at the low end to 1 at the high end. */

@@ -59,7 +59,7 @@ final class ComponentEllipses implements FigureKind {
     for (Cell cell : cells) {
       List<LearnedMixture.Component> living = cell.exhibit().mixture().living();
       XyPlot plot = panel(cell, cell.label() + ": " + count(living, cell));
-      Color color = Styles.of(cell.family()).color();
+      Color color = request.styles().of(cell.family()).color();
       Color thin = translucent(color, living.size());
       living.forEach(
           it -> drawEllipse(plot, it, cell.exhibit().configuration().plane(), thin, SOLID));
@@ -148,7 +148,8 @@ final class ComponentEllipses implements FigureKind {
         alternative + ", on " + Environments.words(request.environment()) + ".",
         request.missing(),
         new Panels(COLUMNS, panels),
-        data(drawn));
+        data(drawn),
+        ChartSpec.NONE);
   }
 
   private static String leftOut(FigureRequest request) {

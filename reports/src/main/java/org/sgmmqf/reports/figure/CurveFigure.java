@@ -1,7 +1,9 @@
 package org.sgmmqf.reports.figure;
 
+import java.awt.Color;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,7 +12,6 @@ import java.util.stream.Collectors;
 import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.statistics.Curve;
 import org.sgmmqf.reports.statistics.Curve.Point;
-import org.sgmmqf.reports.statistics.Sample;
 import org.sgmmqf.reports.table.Environments;
 import org.sgmmqf.reports.table.Numbers;
 import org.sgmmqf.reports.table.TableOf;
@@ -59,14 +60,13 @@ final class CurveFigure {
 
   /** A vertical range that a few terrible evaluations at the start cannot stretch. */
   AxisScale robustScale() {
-    double[] middles = points().stream().mapToDouble(Point::middle).toArray();
-    double[] lows = points().stream().mapToDouble(Point::low).toArray();
-    double[] highs = points().stream().mapToDouble(Point::high).toArray();
-    double least = Arrays.stream(middles).min().orElse(0);
-    double usual = Math.min(Sample.quantile(0.02, middles), Sample.quantile(0.1, lows));
-    double high = Math.max(Arrays.stream(middles).max().orElse(1), Sample.quantile(0.98, highs));
-    boolean stretched = high - least > 2 * (high - usual);
-    return AxisScale.linear(stretched ? usual : Math.min(least, usual), high, 0.06);
+    double[] limits = RobustLimits.of(curves.values(), true);
+    return AxisScale.linear(limits[0], limits[1], 0.06);
+  }
+
+  /** Ids of the methods shown. */
+  List<String> cells() {
+    return curves.keySet().stream().map(Cell::id).toList();
   }
 
   Picture picture(
@@ -81,6 +81,7 @@ final class CurveFigure {
     for (Map.Entry<Cell, Curve> it : curves.entrySet()) {
       drawMarkers(plot, it.getKey(), it.getValue(), x, (double) index++ / curves.size());
     }
+    curves.forEach((cell, curve) -> markOutside(plot, cell, curve, y));
     List<LegendStrip.Entry> legend = new ArrayList<>();
     curves
         .keySet()
@@ -119,6 +120,22 @@ final class CurveFigure {
     Curve few = new Curve(marked);
     SeriesStyle style = request.styles().of(cell);
     plot.markers(column(few, Point::x), column(few, Point::middle), style.color(), style.glyph());
+  }
+
+  /** A triangle at the edge, where a curve lies farthest outside. */
+  private void markOutside(XyPlot plot, Cell cell, Curve curve, AxisScale y) {
+    Comparator<Point> byValue = Comparator.comparingDouble(Point::middle);
+    Point lowest = Collections.min(curve.points(), byValue);
+    Point highest = Collections.max(curve.points(), byValue);
+    Color color = request.styles().of(cell).color();
+    if (y.share(lowest.middle()) < 0) {
+      double edge = y.between(y.low(), y.high(), 0.012);
+      plot.markers(new double[] {lowest.x()}, new double[] {edge}, color, Glyph.DOWN);
+    }
+    if (y.share(highest.middle()) > 1) {
+      double edge = y.between(y.low(), y.high(), 0.988);
+      plot.markers(new double[] {highest.x()}, new double[] {edge}, color, Glyph.UP);
+    }
   }
 
   private static double[] column(Curve curve, ToDoubleFunction<Point> coordinate) {

@@ -13,6 +13,7 @@ import tech.tablesaw.api.Table;
  * @param missing what it should show and does not; empty if it is complete
  * @param picture the drawing
  * @param data what is drawn
+ * @param chart what a browser draws instead
  */
 public record Figure(
     String id,
@@ -22,4 +23,5 @@ public record Figure(
     String alternative,
     String missing,
     Picture picture,
-    Table data) {}
+    Table data,
+    ChartSpec chart) {}

@@ -19,6 +19,8 @@ public final class Figures {
           new FlopsCurves(),
           new ParameterCurves(),
           new SizeScatter(),
+          new SettingLines(),
+          new SettingMap(),
           new ComponentEllipses(),
           new VisitationMaps());
 

@@ -7,6 +7,7 @@ import java.awt.Shape;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
+import java.awt.geom.PathIterator;
 import java.awt.geom.Rectangle2D;
 import org.knowm.xchart.style.markers.Marker;
 
@@ -24,6 +25,12 @@ final class Glyph extends Marker {
 
   private static final BasicStroke RIM = new BasicStroke(1.0f);
   private static final BasicStroke EDGE = new BasicStroke(1.6f);
+
+  /** Says that something lies below. */
+  static final Glyph DOWN = polygon(3, 90, Filling.FULL);
+
+  /** Says that something lies above. */
+  static final Glyph UP = polygon(3, -90, Filling.FULL);
 
   private final Shape outline;
   private final Filling filling;
@@ -74,6 +81,41 @@ final class Glyph extends Marker {
     } else {
       path.lineTo(x, y);
     }
+  }
+
+  /** The outline as SVG writes paths, in a square of side 100. */
+  String path() {
+    StringBuilder path = new StringBuilder();
+    double[] at = new double[6];
+    for (PathIterator it = outline.getPathIterator(AffineTransform.getScaleInstance(100, 100));
+        !it.isDone();
+        it.next()) {
+      int numbers =
+          switch (it.currentSegment(at)) {
+            case PathIterator.SEG_MOVETO -> command(path, 'M', 2);
+            case PathIterator.SEG_LINETO -> command(path, 'L', 2);
+            case PathIterator.SEG_CUBICTO -> command(path, 'C', 6);
+            case PathIterator.SEG_QUADTO -> command(path, 'Q', 4);
+            default -> command(path, 'Z', 0);
+          };
+      for (int i = 0; i < numbers; i++) {
+        path.append(i == 0 ? "" : " ").append(Math.round(at[i]));
+      }
+    }
+    return path.toString();
+  }
+
+  private static int command(StringBuilder path, char letter, int numbers) {
+    path.append(letter);
+    return numbers;
+  }
+
+  Filling filling() {
+    return filling;
+  }
+
+  Glyph filled(Filling other) {
+    return new Glyph(outline, other);
   }
 
   @Override

@@ -4,8 +4,6 @@ import java.util.List;
 import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.statistics.Curve;
 import org.sgmmqf.reports.statistics.Curve.Point;
-import org.sgmmqf.reports.statistics.Curve.Trace;
-import org.sgmmqf.reports.statistics.Sample;
 import org.sgmmqf.runs.Measure;
 
 /** Number of parameters along training. */
@@ -18,7 +16,9 @@ final class ParameterCurves implements FigureKind {
   @Override
   public List<Figure> draw(FigureRequest request) {
     CurveFigure figure = new CurveFigure(request);
-    request.evaluated().forEach(it -> figure.add(it, curve(it)));
+    for (Cell cell : request.evaluated()) {
+      figure.add(cell, positive(request.results().of(cell).curve(Measure.PARAMETERS)));
+    }
     if (figure.isEmpty()) {
       return List.of();
     }
@@ -35,20 +35,12 @@ final class ParameterCurves implements FigureKind {
             figure.alternative("number of parameters against transitions"),
             request.missing(),
             figure.picture(request.heading(), "transitions (thousands)", "parameters", x, y, true),
-            figure.data("x", "parameters")));
+            figure.data("x", "parameters"),
+            ChartSpec.of(
+                Measure.PARAMETERS.column(), Measure.TRANSITIONS.column(), false, true, figure)));
   }
 
-  private static Curve curve(Cell cell) {
-    List<Trace> traces =
-        cell.evaluated().stream()
-            .map(
-                run -> {
-                  double[] transitions = run.evaluations().of(Measure.TRANSITIONS);
-                  return new Trace(
-                      transitions, transitions, run.evaluations().of(Measure.PARAMETERS));
-                })
-            .toList();
-    Curve curve = Curve.of(traces, Sample::median);
+  private static Curve positive(Curve curve) {
     return new Curve(curve.points().stream().filter(it -> it.low() > 0).toList());
   }
 }

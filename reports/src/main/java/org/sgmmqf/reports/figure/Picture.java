@@ -1,11 +1,22 @@
 package org.sgmmqf.reports.figure;
 
+import de.erichseifert.vectorgraphics2d.Processors;
+import de.erichseifert.vectorgraphics2d.VectorGraphics2D;
+import de.erichseifert.vectorgraphics2d.util.PageSize;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import java.util.stream.StreamSupport;
 
 /** Something that can be painted at any scale. */
 public interface Picture {
+  /** Beyond this a vector file is larger than the picture's pixels and slow to open. */
+  int MOST_STROKES = 15_000;
+
   /** {@return its width at scale 1, pixels} */
   int width();
 
@@ -18,6 +29,29 @@ public interface Picture {
    * @param graphics takes it
    */
   void paint(Graphics2D graphics);
+
+  /**
+   * The picture as lines and letters, for papers.
+   *
+   * @param format {@code svg} or {@code pdf}
+   * @return a file; empty if the picture is of so many strokes that pixels describe it better
+   */
+  default Optional<byte[]> vector(String format) {
+    VectorGraphics2D graphics = new VectorGraphics2D();
+    paint(graphics);
+    if (StreamSupport.stream(graphics.getCommands().spliterator(), false).count() > MOST_STROKES) {
+      return Optional.empty();
+    }
+    try {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      Processors.get(format)
+          .getDocument(graphics.getCommands(), new PageSize(width(), height()))
+          .writeTo(bytes);
+      return Optional.of(bytes.toByteArray());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
 
   /**
    * Paints it on white.

@@ -20,12 +20,17 @@ record SeriesStyle(Color color, Glyph glyph, int dashes) {
     this(new Color(rgb), glyph, dashes);
   }
 
+  /** Lengths of dashes and gaps; empty for a solid line. */
+  float[] pattern() {
+    return DASHES[dashes % DASHES.length].clone();
+  }
+
   Color bandColor() {
     return new Color(color.getRed(), color.getGreen(), color.getBlue(), BAND_ALPHA);
   }
 
   BasicStroke stroke() {
-    float[] pattern = DASHES[dashes % DASHES.length];
+    float[] pattern = pattern();
     return pattern.length == 0
         ? new BasicStroke(2.2f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND)
         : new BasicStroke(2.2f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, pattern, 0);

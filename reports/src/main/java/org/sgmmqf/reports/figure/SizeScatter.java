@@ -1,16 +1,13 @@
 package org.sgmmqf.reports.figure;
 
-import java.awt.BasicStroke;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.DoubleStream;
 import org.sgmmqf.reports.data.Family;
 import org.sgmmqf.reports.result.CellResult;
-import org.sgmmqf.reports.statistics.Interval;
 import org.sgmmqf.reports.table.Environments;
 import org.sgmmqf.reports.table.Numbers;
 import org.sgmmqf.reports.table.TableOf;
@@ -19,9 +16,6 @@ import tech.tablesaw.api.Table;
 
 /** Final return against the number of parameters, one line per family. */
 final class SizeScatter implements FigureKind {
-  private static final BasicStroke WHISKER =
-      new BasicStroke(1.4f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND);
-
   @Override
   public String name() {
     return "return-parameters";
@@ -49,7 +43,8 @@ final class SizeScatter implements FigureKind {
             alternative(request, families),
             request.missing(),
             picture(request, families),
-            data(families)));
+            data(families),
+            ChartSpec.NONE));
   }
 
   private static double parameters(CellResult result) {
@@ -59,13 +54,6 @@ final class SizeScatter implements FigureKind {
   private static Picture picture(FigureRequest request, Map<Family, List<CellResult>> families) {
     List<CellResult> all = families.values().stream().flatMap(List::stream).toList();
     double[] sizes = all.stream().mapToDouble(SizeScatter::parameters).sorted().toArray();
-    double[] returns =
-        all.stream()
-            .map(CellResult::finalReturn)
-            .flatMapToDouble(it -> DoubleStream.of(it.value(), it.low(), it.high()))
-            .filter(Double::isFinite)
-            .sorted()
-            .toArray();
     XyPlot plot =
         new XyPlot(
             CurveFigure.WIDTH,
@@ -74,11 +62,11 @@ final class SizeScatter implements FigureKind {
             "parameters",
             "final return (undiscounted)",
             AxisScale.logarithmic(sizes[0], sizes[sizes.length - 1], 0.06),
-            AxisScale.linear(returns[0], returns[returns.length - 1], 0.07));
+            AxisScale.around(all.stream().map(CellResult::finalReturn).toList()));
     List<LegendStrip.Entry> legend = new ArrayList<>();
     families.forEach(
         (family, results) -> {
-          SeriesStyle style = Styles.of(family);
+          SeriesStyle style = request.styles().of(family);
           drawFamily(plot, style, results);
           legend.add(new LegendStrip.Entry(family.title(), style));
         });
@@ -89,14 +77,7 @@ final class SizeScatter implements FigureKind {
     double[] x = results.stream().mapToDouble(SizeScatter::parameters).toArray();
     double[] y = results.stream().mapToDouble(it -> it.finalReturn().value()).toArray();
     for (int i = 0; i < x.length; i++) {
-      Interval interval = results.get(i).finalReturn();
-      if (interval.isBounded()) {
-        plot.line(
-            new double[] {x[i], x[i]},
-            new double[] {interval.low(), interval.high()},
-            style.color(),
-            WHISKER);
-      }
+      plot.whisker(x[i], results.get(i).finalReturn(), style.color());
     }
     plot.line(x, y, style.color(), style.stroke());
     plot.markers(x, y, style.color(), style.glyph());

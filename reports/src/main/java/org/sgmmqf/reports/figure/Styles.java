@@ -19,7 +19,8 @@ import org.sgmmqf.reports.figure.Glyph.Filling;
  * and Ito and of Tol, which survive colour blindness) and its marker; the methods of a family
  * differ by tone and dashes, so that a figure can be read without colour too. Methods that differ
  * from the rest of their family by the replay buffer get looks of their own, since a figure of
- * buffers would otherwise be all of one colour.
+ * buffers would otherwise be all of one colour; and so does every method whose family reports do
+ * not know.
  */
 public final class Styles {
   private static final List<SeriesStyle> RESERVE =
@@ -33,7 +34,10 @@ public final class Styles {
           new SeriesStyle(0x8C510A, Glyph.polygon(5, -90, Filling.HOLLOW), 7),
           new SeriesStyle(0x6699CC, Glyph.circle(Filling.HOLLOW), 8));
 
+  private static final double GOLDEN_ANGLE = 0.381966;
+
   private final Map<String, SeriesStyle> byMethod = new HashMap<>();
+  private final Map<Family, SeriesStyle> byFamily = new HashMap<>();
 
   /**
    * Assigns the looks.
@@ -49,23 +53,54 @@ public final class Styles {
     }
     int reserve = 0;
     for (Map.Entry<Family, Map<String, Cell>> family : families.entrySet()) {
+      if (isUnknown(family.getKey())) {
+        byFamily.put(family.getKey(), reserve(reserve));
+        for (String method : family.getValue().keySet()) {
+          byMethod.put(method, reserve(reserve++));
+        }
+        continue;
+      }
       String usual = usualBuffer(family.getValue().values());
       List<String> tones = new ArrayList<>();
       for (Cell cell : family.getValue().values()) {
         if (cell.configuration().buffer().equals(usual)) {
           tones.add(cell.method());
         } else {
-          byMethod.put(cell.method(), RESERVE.get(reserve++ % RESERVE.size()));
+          byMethod.put(cell.method(), reserve(reserve++));
         }
       }
       // The last method of a family, usually the largest, has the full tone and its own dashes.
-      SeriesStyle full = of(family.getKey());
+      SeriesStyle full = known(family.getKey());
       for (int i = 0; i < tones.size(); i++) {
         int steps = tones.size() - 1 - i;
         byMethod.put(
             tones.get(i), full.lighter(0.4 * steps / Math.max(1, tones.size() - 1), steps));
       }
     }
+  }
+
+  private static boolean isUnknown(Family family) {
+    return family.kind().title().isEmpty();
+  }
+
+  /**
+   * The chosen looks first; then hues as far apart as can be, with the same markers otherwise
+   * filled.
+   */
+  private static SeriesStyle reserve(int index) {
+    SeriesStyle chosen = RESERVE.get(index % RESERVE.size());
+    int round = index / RESERVE.size();
+    if (round == 0) {
+      return chosen;
+    }
+    List<Filling> fillings = List.of(Filling.values());
+    int place = fillings.indexOf(chosen.glyph().filling()) + round;
+    Filling filling = fillings.get(place % fillings.size());
+    float hue = (float) (index * GOLDEN_ANGLE % 1);
+    return new SeriesStyle(
+        Color.getHSBColor(hue, 0.75f, round % 2 == 0 ? 0.85f : 0.6f),
+        chosen.glyph().filled(filling),
+        chosen.dashes() + round);
   }
 
   private static String usualBuffer(Collection<Cell> cells) {
@@ -88,7 +123,11 @@ public final class Styles {
   }
 
   /** The look of a family as a whole, where a figure draws one line per family. */
-  static SeriesStyle of(Family family) {
+  SeriesStyle of(Family family) {
+    return byFamily.getOrDefault(family, known(family));
+  }
+
+  private static SeriesStyle known(Family family) {
     return switch (family.kind()) {
       case DENSE_MIXTURE -> new SeriesStyle(0x0072B2, Glyph.circle(Filling.FULL), 0);
       case SPARSE_MIXTURE -> new SeriesStyle(0xD55E00, Glyph.polygon(4, 0, Filling.FULL), 0);
@@ -113,7 +152,25 @@ public final class Styles {
    * @return such as #0072b2
    */
   public String hex(Cell cell) {
-    Color color = of(cell).color();
+    return hex(of(cell).color());
+  }
+
+  /**
+   * The look of a cell's method, for pages that draw it.
+   *
+   * @param cell which
+   * @return {@code color}, {@code symbol} (a path of SVG), {@code filling} and {@code dash}
+   */
+  public Map<String, Object> look(Cell cell) {
+    SeriesStyle style = of(cell);
+    return Map.of(
+        "color", hex(style.color()),
+        "symbol", style.glyph().path(),
+        "filling", style.glyph().filling().name().toLowerCase(Locale.ROOT),
+        "dash", style.pattern());
+  }
+
+  private static String hex(Color color) {
     return String.format(
         Locale.ROOT, "#%02x%02x%02x", color.getRed(), color.getGreen(), color.getBlue());
   }

@@ -64,13 +64,14 @@ final class VisitationMaps implements FigureKind {
             request.id(),
             request.spec().title(),
             request.environment(),
-            "How often states were visited in greedy episodes of the final policy (where a panel"
-                + " says so, in training), with the centres of the living components on top. Each"
-                + " model is the run whose last evaluation is the median of its seeds.",
+            "How often states were visited in episodes of the final policy that is judged (where a"
+                + " panel says so, in training), with the centres of the living components on top."
+                + " Each model is the run whose last evaluation is the median of its seeds.",
             alternative(request, maps),
             request.missing(),
             Panels.column(all, new HeatBar(all.width(), most)),
-            data(visited)));
+            data(visited),
+            ChartSpec.NONE));
   }
 
   private static List<LearnedMixture.Component> living(Cell cell) {

@@ -11,11 +11,14 @@ import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
 import org.knowm.xchart.style.XYStyler;
 import org.knowm.xchart.style.lines.SeriesLines;
 import org.knowm.xchart.style.markers.SeriesMarkers;
+import org.sgmmqf.reports.statistics.Interval;
 
 /** A chart of lines, bands, areas and markers in a fixed range, drawn by XChart. */
 final class XyPlot implements Picture {
   private static final Color CLEAR = new Color(0, 0, 0, 0);
   private static final int STEPS = 240;
+  private static final BasicStroke WHISKER =
+      new BasicStroke(1.4f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND);
 
   private final XYChart chart;
   private final AxisScale x;
@@ -70,6 +73,17 @@ final class XyPlot implements Picture {
     XYSeries series = add(toArray(denseX), toArray(denseY), XYSeriesRenderStyle.Line);
     series.setSmooth(true);
     series.setLineColor(color).setLineStyle(stroke);
+  }
+
+  /** An upright line through an interval, if it has ends. */
+  void whisker(double place, Interval interval, Color color) {
+    if (interval.isBounded()) {
+      line(
+          new double[] {place, place},
+          new double[] {interval.low(), interval.high()},
+          color,
+          WHISKER);
+    }
   }
 
   /** A translucent area between two lines over the same places. */

@@ -2,17 +2,17 @@ package org.sgmmqf.reports.page;
 
 import java.util.List;
 import java.util.Locale;
-import org.sgmmqf.reports.claim.Claim;
+import org.sgmmqf.reports.claim.Judgement;
 
-/** The paper's claims with their verdicts. */
+/** Claims with their verdicts. */
 final class ClaimsSection {
   private ClaimsSection() {}
 
-  static Section of(List<Claim> claims) {
-    return new Section("claims", "The paper's claims, checked with these runs", html(claims));
+  static Section of(List<Judgement> claims) {
+    return new Section("claims", "Claims, judged with these runs", html(claims));
   }
 
-  private static String html(List<Claim> claims) {
+  private static String html(List<Judgement> claims) {
     if (claims.isEmpty()) {
       return "";
     }
@@ -20,21 +20,26 @@ final class ClaimsSection {
         new StringBuilder("<div class=\"scroll\" tabindex=\"0\"><table class=\"claims\">\n");
     html.append(
         "<thead><tr><th scope=\"col\">Claim</th><th scope=\"col\">Verdict</th><th"
-            + " scope=\"col\">Numbers, and how to repeat them</th></tr></thead>\n"
+            + " scope=\"col\">Numbers</th></tr></thead>\n"
             + "<tbody>\n");
-    for (Claim claim : claims) {
+    for (Judgement it : claims) {
       html.append(
           String.format(
               Locale.ROOT,
-              "<tr><th scope=\"row\"><span class=\"number\">%s</span> %s</th><td><span"
-                  + " class=\"verdict %s\">%s</span></td><td>%s<br><code>%s</code></td></tr>\n",
-              Html.escape(claim.number()),
-              Html.escape(claim.statement()),
-              claim.verdict().name().toLowerCase(Locale.ROOT),
-              Html.escape(claim.verdict().text()),
-              Html.escape(claim.numbers()),
-              Html.escape(claim.command())));
+              "<tr><th scope=\"row\"><span class=\"number\">%s</span> %s%s</th><td><span"
+                  + " class=\"verdict %s\">%s</span>%s</td><td>%s</td></tr>\n",
+              Html.escape(it.claim().id()),
+              Html.escape(it.claim().statement()),
+              below(it.place()),
+              it.verdict().name().toLowerCase(Locale.ROOT),
+              Html.escape(it.verdict().text()),
+              below(it.policy()),
+              Html.escape(it.numbers())));
     }
     return html.append("</tbody></table></div>\n").toString();
+  }
+
+  private static String below(String text) {
+    return text.isEmpty() ? "" : "<br><small>" + Html.escape(text) + "</small>";
   }
 }

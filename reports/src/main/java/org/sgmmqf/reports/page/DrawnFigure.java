@@ -1,22 +1,65 @@
 package org.sgmmqf.reports.page;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import javax.imageio.ImageIO;
 import org.sgmmqf.reports.figure.Figure;
+import org.sgmmqf.reports.figure.Picture;
+import org.sgmmqf.reports.table.TableText;
 
 /**
- * A figure with its image.
+ * A figure with its files.
  *
  * @param figure what it is
- * @param image the image at twice its size, as a data URI
+ * @param image link to the picture at twice its size
+ * @param links to its files, as HTML
  */
-public record DrawnFigure(Figure figure, String image) {
+public record DrawnFigure(Figure figure, String image, String links) {
+  private static final Map<String, String> VECTORS =
+      new TreeMap<>(Map.of("svg", "image/svg+xml", "pdf", "application/pdf"));
+
   /**
-   * Puts them together.
+   * Writes a figure as PNG in two sizes, as SVG and PDF unless it is too full for these, with its
+   * data as CSV.
    *
-   * @param figure what it is
-   * @param png the image at twice its size
-   * @return the figure as pages embed it
+   * @param figure which
+   * @param files take them
+   * @return the figure as pages show it
    */
-  public static DrawnFigure of(Figure figure, byte[] png) {
-    return new DrawnFigure(figure, Html.dataUri("image/png", png));
+  public static DrawnFigure of(Figure figure, Attachments files) {
+    String id = figure.id();
+    String path = "figures/" + id;
+    Picture picture = figure.picture();
+    files.add(path + ".png", "image/png", png(picture, 1));
+    String image = files.add(path + "@2x.png", "image/png", png(picture, 2));
+    StringBuilder vectors = new StringBuilder();
+    VECTORS.forEach(
+        (format, type) ->
+            picture
+                .vector(format)
+                .map(it -> files.add(path + "." + format, type, it))
+                .map(it -> Html.download(it, id + "." + format, format.toUpperCase(Locale.ROOT)))
+                .ifPresent(vectors::append));
+    String data = files.add(path + ".csv", "text/csv", TableText.csv(figure.data()));
+    return new DrawnFigure(
+        figure,
+        image,
+        Html.download(image, id + "@2x.png", "PNG")
+            + vectors
+            + Html.download(data, id + ".csv", "data"));
+  }
+
+  private static byte[] png(Picture picture, int scale) {
+    try {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      ImageIO.write(picture.render(scale), "png", bytes);
+      return bytes.toByteArray();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

@@ -25,15 +25,16 @@ final class EpisodesSection {
 
   private EpisodesSection() {}
 
-  static Section of(Study study, StudyResults results) {
-    return new Section("episodes", "Episodes", html(study, results));
+  static Section of(Content content) {
+    return new Section(
+        "episodes", "Episodes", html(content.study(), content.results(), content.files()));
   }
 
-  private static String html(Study study, StudyResults results) {
+  private static String html(Study study, StudyResults results, Attachments files) {
     StringBuilder html = new StringBuilder();
     for (String environment : study.environments()) {
       StringBuilder cards = new StringBuilder();
-      shown(environment, study, results).forEach(it -> cards.append(card(it)));
+      shown(environment, study, results).forEach(it -> cards.append(card(it, files)));
       if (!cards.isEmpty()) {
         html.append(
             String.format(
@@ -46,8 +47,8 @@ final class EpisodesSection {
     return html.isEmpty()
         ? ""
         : Html.paragraph(
-                "A greedy episode of the final policy, from the seed whose last evaluation is the"
-                    + " median. Of more than "
+                "An episode of the final policy that is judged, from the seed whose last evaluation"
+                    + " is the median. Of more than "
                     + MOST_METHODS
                     + " methods the best of each family is shown.")
             + html;
@@ -65,14 +66,16 @@ final class EpisodesSection {
     return bestOfFamily.values();
   }
 
-  private static String card(Cell cell) {
+  private static String card(Cell cell, Attachments files) {
     RecordedEpisode episode = cell.exhibit().episode();
     return episode.exists()
         ? String.format(
             Locale.ROOT,
-            "<figure><img src=\"%s\""
-                + " alt=\"%s\"><figcaption><b>%s</b><br>%s</figcaption></figure>\n",
-            Html.dataUri("image/gif", episode.gif()),
+            "<figure class=\"film\"><img loading=\"lazy\" src=\"%s\" alt=\"%s\">"
+                + "<figcaption><b>%s</b><br>%s</figcaption></figure>\n",
+            Html.escape(
+                files.add(
+                    "films/" + cell.id().replace('/', '-') + ".gif", "image/gif", episode.gif())),
             Html.escape(
                 "Animation of an episode of "
                     + cell.label()

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.sgmmqf.reports.figure.Figure;
 import org.sgmmqf.reports.table.Environments;
-import org.sgmmqf.reports.table.TableText;
 
 /** All figures, those of one title side by side. */
 final class FiguresSection {
@@ -48,22 +47,32 @@ final class FiguresSection {
         Locale.ROOT,
         """
         <figure id="%s"%s>
-        <div class="paper"><img src="%s" width="%d" height="%d" style="max-width:%dpx" alt="%s"></div>
-        <figcaption><b>%s.</b> %s%s<span class="links">%s</span></figcaption>
+        %s<figcaption><b>%s.</b> %s%s<span class="links">%s</span></figcaption>
         </figure>
         """,
         Html.escape(figure.id()),
         wide ? " class=\"wide\"" : "",
-        drawn.image(),
-        figure.picture().width(),
-        figure.picture().height(),
-        5 * figure.picture().width() / 4,
-        Html.escape(figure.alternative()),
+        figure.chart().exists()
+            ? ChartHtml.of(figure, "<noscript>" + picture(drawn) + "</noscript>")
+            : picture(drawn),
         Html.escape(Environments.title(figure.environment())),
         withCaption ? Html.escape(figure.caption()) + " " : "",
         figure.missing().isEmpty()
             ? ""
             : "<span class=\"missing\">Incomplete: " + Html.escape(figure.missing()) + ".</span> ",
-        Html.download(figure.id() + ".csv", "text/csv", TableText.csv(figure.data()), "data"));
+        drawn.links());
+  }
+
+  private static String picture(DrawnFigure drawn) {
+    Figure figure = drawn.figure();
+    return String.format(
+        Locale.ROOT,
+        "<div class=\"paper\" tabindex=\"0\"><img loading=\"lazy\" src=\"%s\" width=\"%d\""
+            + " height=\"%d\" style=\"max-width:%dpx\" alt=\"%s\"></div>\n",
+        Html.escape(drawn.image()),
+        figure.picture().width(),
+        figure.picture().height(),
+        5 * figure.picture().width() / 4,
+        Html.escape(figure.alternative()));
   }
 }

@@ -1,55 +1,43 @@
 package org.sgmmqf.reports.page;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
-import org.sgmmqf.reports.claim.Claim;
+import java.util.Map;
+import org.sgmmqf.reports.chart.Charts;
 import org.sgmmqf.reports.data.Study;
-import org.sgmmqf.reports.data.Warning;
-import org.sgmmqf.reports.figure.Styles;
-import org.sgmmqf.reports.result.StudyResults;
-import org.sgmmqf.reports.table.ReportTable;
 
-/** The report as one HTML page that needs no other file and no network. */
+/** The report as an HTML page that needs no network. */
 public final class Page {
+  private static final String SCRIPT = "text/javascript";
+
   private Page() {}
 
   /**
-   * Writes the page.
+   * Writes the page, and beside it what it loads.
    *
-   * @param study what it is about
-   * @param warnings what to know before trusting it
-   * @param results the numbers
-   * @param styles the looks of the methods
-   * @param claims the claims with their verdicts
-   * @param figures the figures with their images
-   * @param tables the tables of results
-   * @param settings the tables of hyperparameters
+   * @param content what it shows
    * @return HTML
    */
-  public static String html(
-      Study study,
-      List<Warning> warnings,
-      StudyResults results,
-      Styles styles,
-      List<Claim> claims,
-      List<DrawnFigure> figures,
-      List<ReportTable> tables,
-      List<ReportTable> settings) {
-    List<Section> sections =
-        List.of(
-            SummarySection.of(study, results, styles),
-            WarningsSection.of(warnings),
-            FiguresSection.of(figures),
-            ClaimsSection.of(claims),
-            TablesSection.of(tables),
-            EpisodesSection.of(study, results),
-            SettingsSection.of(study, settings),
-            RepeatSection.of(study));
+  public static String html(Content content) {
+    Study study = content.study();
+    List<Section> sections = new ArrayList<>();
+    sections.add(SummarySection.of(study, content.results(), content.styles()));
+    sections.add(WarningsSection.of(content.warnings()));
+    sections.add(FiguresSection.of(content.figures()));
+    sections.addAll(content.more());
+    sections.add(ClaimsSection.of(content.claims()));
+    sections.add(TablesSection.of(content.tables()));
+    sections.add(ExploreSection.of(content));
+    sections.add(EpisodesSection.of(content));
+    sections.add(SettingsSection.of(study, content.settings()));
+    sections.add(RepeatSection.of(study));
+    return html(study.name(), study.title(), sections, scripts(content));
+  }
+
+  /** Sections one below the other, with the links to them. */
+  static String html(String name, String title, List<Section> sections, String scripts) {
     StringBuilder navigation = new StringBuilder();
     StringBuilder body = new StringBuilder();
     for (Section section : sections) {
@@ -95,26 +83,53 @@ public final class Page {
         <main>
         %s</main>
         <footer>Made from run folders alone; every figure and table offers its data.</footer>
-        </body>
+        %s</body>
         </html>
         """,
-        Html.escape(study.title()),
-        style(),
-        Html.escape(study.name()),
-        Html.escape(study.title()),
+        Html.escape(title),
+        Assets.text("page.css"),
+        Html.escape(name),
+        Html.escape(title),
         navigation,
-        body);
+        body,
+        scripts);
   }
 
   private static String shortTitle(Section section) {
     return section.id().substring(0, 1).toUpperCase(Locale.ROOT) + section.id().substring(1);
   }
 
-  private static String style() {
-    try (InputStream css = Objects.requireNonNull(Page.class.getResourceAsStream("page.css"))) {
-      return new String(css.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  private static String scripts(Content content) {
+    Attachments files = content.files();
+    StringBuilder html = new StringBuilder();
+    if (content.charts().exist()) {
+      html.append(Html.json("chart-data", data(content)));
+      html.append(script(files.add("assets/echarts.min.js", SCRIPT, Assets.echarts())));
+      html.append(script(files.add("assets/charts.js", SCRIPT, Assets.text("charts.js"))));
     }
+    return html.append(scripts(files)).toString();
+  }
+
+  /** What pages without charts need. */
+  static String scripts(Attachments files) {
+    return script(files.add("assets/page.js", SCRIPT, Assets.text("page.js")));
+  }
+
+  private static String script(String link) {
+    return "<script src=\"" + link + "\"></script>\n";
+  }
+
+  /** Writes what the charts are given, and says where each part of it is. */
+  private static Map<String, String> data(Content content) {
+    Map<String, String> links = new LinkedHashMap<>();
+    Charts charts = content.charts();
+    for (String environment : content.study().environments()) {
+      ChartData.add(environment, charts.task(environment), links, content.files());
+      for (String column : charts.columns(environment)) {
+        ChartData.add(
+            environment + "/" + column, charts.column(environment, column), links, content.files());
+      }
+    }
+    return links;
   }
 }

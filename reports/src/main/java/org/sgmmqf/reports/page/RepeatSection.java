@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.data.Run;
 import org.sgmmqf.reports.data.Study;
@@ -34,10 +35,11 @@ final class RepeatSection {
         Html.paragraph(
             "In the folder of the program. Finished runs are kept, so that repeating a command only"
                 + " adds what is missing."));
-    html.append("<pre tabindex=\"0\"><code>")
-        .append(Html.escape(line(study.command())))
-        .append('\n');
-    html.append(Html.escape(line("report " + word(study.folder()))));
+    html.append("<pre tabindex=\"0\"><code>");
+    study.commands().forEach(it -> html.append(Html.escape(line(it))).append('\n'));
+    String folders =
+        study.folders().stream().map(RepeatSection::word).collect(Collectors.joining(" "));
+    html.append(Html.escape(line("report " + folders)));
     html.append("</code></pre>\n");
     if (!facts.isEmpty()) {
       html.append("<dl class=\"machine\">\n");
@@ -61,7 +63,7 @@ final class RepeatSection {
   }
 
   /** What a shell takes for one line that starts the program with the given words. */
-  private static String line(String words) {
+  static String line(String words) {
     return "./gradlew experiments:run --args=\""
         + words.replaceAll("([\\\\\"$`])", "\\\\$1")
         + "\"";

@@ -8,4 +8,4 @@ package org.sgmmqf.reports.page;
  * @param html everything below the heading; empty if there is nothing to say, and then the section
  *     is left out
  */
-record Section(String id, String title, String html) {}
+public record Section(String id, String title, String html) {}

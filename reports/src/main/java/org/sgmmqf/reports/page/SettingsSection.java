@@ -3,17 +3,16 @@ package org.sgmmqf.reports.page;
 import java.util.List;
 import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.data.Study;
-import org.sgmmqf.reports.table.ReportTable;
 
 /** The exact settings: the tables of hyperparameters, and each method's configuration as it ran. */
 final class SettingsSection {
   private SettingsSection() {}
 
-  static Section of(Study study, List<ReportTable> tables) {
+  static Section of(Study study, List<WrittenTable> tables) {
     return new Section("settings", "Settings", html(study, tables));
   }
 
-  private static String html(Study study, List<ReportTable> tables) {
+  private static String html(Study study, List<WrittenTable> tables) {
     StringBuilder html = new StringBuilder(TablesSection.html(tables));
     StringBuilder files = new StringBuilder();
     for (Cell cell : study.cells()) {

@@ -3,7 +3,6 @@ package org.sgmmqf.reports.page;
 import java.util.List;
 import java.util.Locale;
 import org.sgmmqf.reports.table.ReportTable;
-import org.sgmmqf.reports.table.TableText;
 
 /** Tables, each to be read here or saved as CSV, Markdown or LaTeX. */
 final class TablesSection {
@@ -11,13 +10,14 @@ final class TablesSection {
 
   private TablesSection() {}
 
-  static Section of(List<ReportTable> tables) {
+  static Section of(List<WrittenTable> tables) {
     return new Section("tables", "Tables", html(tables));
   }
 
-  static String html(List<ReportTable> tables) {
+  static String html(List<WrittenTable> tables) {
     StringBuilder html = new StringBuilder();
-    for (ReportTable table : tables) {
+    for (WrittenTable written : tables) {
+      ReportTable table = written.table();
       if (!table.rows().isEmpty()) {
         html.append(
             String.format(
@@ -33,12 +33,9 @@ final class TablesSection {
         html.append(
             String.format(
                 Locale.ROOT,
-                "<p class=\"caption\">%s <span class=\"links\">%s %s %s</span></p>\n",
+                "<p class=\"caption\">%s <span class=\"links\">%s</span></p>\n",
                 Html.escape(table.note()),
-                Html.download(table.id() + ".csv", "text/csv", TableText.csv(table.data()), "CSV"),
-                Html.download(
-                    table.id() + ".md", "text/markdown", TableText.markdown(table), "Markdown"),
-                Html.download(table.id() + ".tex", "text/x-tex", TableText.latex(table), "LaTeX")));
+                written.links()));
       }
     }
     return html.toString();

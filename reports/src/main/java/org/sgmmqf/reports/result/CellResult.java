@@ -1,50 +1,60 @@
 package org.sgmmqf.reports.result;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.function.ToDoubleFunction;
-import java.util.stream.IntStream;
+import java.util.Map;
 import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.data.Evaluations;
 import org.sgmmqf.reports.data.Run;
 import org.sgmmqf.reports.statistics.Bootstrap;
+import org.sgmmqf.reports.statistics.Curve;
 import org.sgmmqf.reports.statistics.Interval;
-import org.sgmmqf.reports.statistics.MovingMean;
 import org.sgmmqf.reports.statistics.Sample;
 import org.sgmmqf.runs.Measure;
+import tech.tablesaw.aggregate.AggregateFunctions;
+import tech.tablesaw.aggregate.NumericAggregateFunction;
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.Row;
+import tech.tablesaw.api.Table;
 
 /** What came out of one cell, in numbers. */
 public final class CellResult {
   private final Cell cell;
+  private final Table evaluations;
   private final double window;
-  private final List<Run> runs;
+  private final Table counted;
   private final double[] finals;
-  private final double[] bests;
   private final Interval finalReturn;
   private final Interval bestReturn;
+  private final Bootstrap bootstrap;
 
-  CellResult(Cell cell, double window, Bootstrap bootstrap) {
+  /**
+   * Computes it.
+   *
+   * @param evaluations those of the cell, smoothed
+   * @param window that they were smoothed with
+   */
+  CellResult(Cell cell, Table evaluations, double window, Bootstrap bootstrap) {
     this.cell = cell;
     this.window = window;
-    runs = cell.counted();
-    finals = perRun(it -> last(smooth(it)));
-    bests = perRun(it -> Arrays.stream(smooth(it)).max().orElse(Double.NaN));
+    this.evaluations = evaluations;
+    this.bootstrap = bootstrap;
+    counted =
+        evaluations.where(it -> it.stringColumn(Evaluations.STATE).isEqualTo(cell.counts().text()));
+    finals = perRun(counted, StudyResults.SMOOTH, AggregateFunctions.last);
     finalReturn = bootstrap.interquartileMean(finals);
-    bestReturn = bootstrap.interquartileMean(bests);
+    bestReturn =
+        bootstrap.interquartileMean(perRun(counted, StudyResults.SMOOTH, AggregateFunctions.max));
   }
 
-  private double[] smooth(Run run) {
-    Evaluations evaluations = run.evaluations();
-    return MovingMean.of(
-        evaluations.of(Measure.TRANSITIONS), evaluations.of(Measure.RETURN_MEAN), window);
+  private static double[] perRun(Table rows, String column, NumericAggregateFunction function) {
+    Table runs = rows.summarize(column, function).by(Evaluations.SEED);
+    return Sample.finite(runs.doubleColumn(1).asDoubleArray());
   }
 
-  private static double last(double[] values) {
-    return values[values.length - 1];
-  }
-
-  private double[] perRun(ToDoubleFunction<Run> number) {
-    return Sample.finite(runs.stream().mapToDouble(number).toArray());
+  private double[] perRun(Measure measure, NumericAggregateFunction function) {
+    return perRun(counted, measure.column(), function);
   }
 
   /** {@return the cell, with all its runs} */
@@ -54,7 +64,7 @@ public final class CellResult {
 
   /** {@return the runs that count, by seed} */
   public List<Run> runs() {
-    return runs;
+    return cell.counted();
   }
 
   /**
@@ -66,14 +76,6 @@ public final class CellResult {
   }
 
   /**
-   * {@return the highest point of each run's moving interquartile mean, one number per run that
-   * counts}
-   */
-  public double[] bests() {
-    return bests.clone();
-  }
-
-  /**
    * {@return interquartile mean of {@link #finals} with its interval, {@link Interval#NONE} without
    * runs}
    */
@@ -82,32 +84,123 @@ public final class CellResult {
   }
 
   /**
-   * {@return interquartile mean of {@link #bests} with its interval, {@link Interval#NONE} without
-   * runs}
+   * {@return interquartile mean over runs of the highest point of the moving interquartile mean,
+   * with its interval; {@link Interval#NONE} without runs}
    */
   public Interval bestReturn() {
     return bestReturn;
+  }
+
+  /** {@return names of the policies that were judged beside the one of all results} */
+  public List<String> beside() {
+    return Evaluations.beside(evaluations.columnNames()).stream()
+        .filter(it -> !evaluations.doubleColumn(Evaluations.returnsOf(it)).isNotMissing().isEmpty())
+        .toList();
+  }
+
+  /**
+   * What {@link #finalReturn()} is for another policy.
+   *
+   * @param policy one of {@link #beside()}
+   * @return interquartile mean with its interval
+   */
+  public Interval finalReturn(String policy) {
+    return bootstrap.interquartileMean(
+        perRun(counted, StudyResults.smooth(policy), AggregateFunctions.last));
+  }
+
+  /**
+   * What {@link #against(String)} is for another policy.
+   *
+   * @param policy one of {@link #beside()}
+   * @return interquartile means over the runs, against transitions
+   */
+  public Curve returns(String policy) {
+    return Curve.of(
+        evaluations,
+        Measure.TRANSITIONS.column(),
+        StudyResults.smooth(policy),
+        Sample::interquartileMean);
+  }
+
+  /**
+   * The smoothed returns of all runs, also those that do not count, against some effort.
+   *
+   * @param effort column that stands on the horizontal axis
+   * @return interquartile means over the runs
+   */
+  public Curve against(String effort) {
+    return Curve.of(evaluations, effort, StudyResults.SMOOTH, Sample::interquartileMean);
+  }
+
+  /**
+   * A measure along training, of all runs, also those that do not count.
+   *
+   * @param measure which
+   * @return medians over the runs
+   */
+  public Curve curve(Measure measure) {
+    return Curve.of(evaluations, Measure.TRANSITIONS.column(), measure.column(), Sample::median);
+  }
+
+  /**
+   * Any column along training, of all runs, also those that do not count.
+   *
+   * @param column of the evaluations
+   * @param smoothed whether each run becomes its moving interquartile mean first
+   * @return interquartile means over the runs for the mean return, medians for everything else
+   */
+  public Curve curve(String column, boolean smoothed) {
+    boolean isReturn =
+        column.endsWith(Measure.RETURN_MEAN.column()) && !column.startsWith(Evaluations.TRAINING);
+    return Curve.of(
+        rows(column, smoothed),
+        Measure.TRANSITIONS.column(),
+        column,
+        isReturn ? Sample::interquartileMean : Sample::median);
+  }
+
+  /**
+   * Any column along training, run by run.
+   *
+   * @param column of the evaluations
+   * @param smoothed whether each run becomes its moving interquartile mean first
+   * @return values by transitions, by seed
+   */
+  public Map<String, Map<Double, Double>> runs(String column, boolean smoothed) {
+    Table rows = rows(column, smoothed);
+    Map<String, Map<Double, Double>> runs = new LinkedHashMap<>();
+    for (Row row : rows) {
+      runs.computeIfAbsent(row.getString(Evaluations.SEED), it -> new LinkedHashMap<>())
+          .put(row.getDouble(Measure.TRANSITIONS.column()), row.getDouble(column));
+    }
+    return runs;
+  }
+
+  private Table rows(String column, boolean smoothed) {
+    Table rows =
+        Table.create(
+            evaluations.stringColumn(Evaluations.SEED),
+            evaluations.doubleColumn(Measure.TRANSITIONS.column()));
+    DoubleColumn values =
+        smoothed
+            ? StudyResults.smooth(evaluations, column, window)
+            : evaluations.doubleColumn(column);
+    return column.equals(Measure.TRANSITIONS.column()) ? rows : rows.addColumns(values);
   }
 
   /**
    * The mean return over all evaluations up to a point of training: the area under the curve,
    * divided by its width.
    *
-   * @param horizon transitions
-   * @return one number per run that has come that far
+   * @param horizon transitions, no more than {@link #horizon()}
+   * @return one number per run that counts
    */
   public double[] areas(double horizon) {
-    return perRun(
-        run -> {
-          double[] transitions = run.evaluations().of(Measure.TRANSITIONS);
-          double[] returns = run.evaluations().of(Measure.RETURN_MEAN);
-          int count = 0;
-          double sum = 0;
-          for (int i = 0; i < returns.length && transitions[i] <= horizon; i++, count++) {
-            sum += returns[i];
-          }
-          return last(transitions) < horizon ? Double.NaN : sum / count;
-        });
+    Table until =
+        counted.where(
+            it -> it.doubleColumn(Measure.TRANSITIONS.column()).isLessThanOrEqualTo(horizon));
+    return perRun(until, Measure.RETURN_MEAN.column(), AggregateFunctions.mean);
   }
 
   /**
@@ -116,13 +209,12 @@ public final class CellResult {
    */
   public double gain() {
     return finalReturn.value()
-        - Sample.interquartileMean(perRun(it -> it.evaluations().of(Measure.RETURN_MEAN)[0]));
+        - Sample.interquartileMean(perRun(Measure.RETURN_MEAN, AggregateFunctions.first));
   }
 
   /** {@return the transitions that every run that counts has seen, infinite if there is no run} */
   public double horizon() {
-    return runs.stream()
-        .mapToDouble(it -> it.evaluations().last(Measure.TRANSITIONS))
+    return Arrays.stream(perRun(Measure.TRANSITIONS, AggregateFunctions.last))
         .min()
         .orElse(Double.POSITIVE_INFINITY);
   }
@@ -134,20 +226,15 @@ public final class CellResult {
    * @return median and count
    */
   public Reach reach(double threshold) {
-    double[] first = runs.stream().mapToDouble(it -> first(it, threshold)).sorted().toArray();
-    int reached = Sample.finite(first).length;
+    Table above =
+        counted.where(
+            it -> it.doubleColumn(Measure.RETURN_MEAN.column()).isGreaterThanOrEqualTo(threshold));
+    double[] first = perRun(above, Measure.TRANSITIONS.column(), AggregateFunctions.min);
+    Arrays.sort(first);
+    int middle = runs().size() / 2;
     // No interpolation, since half way to infinity is infinity.
-    return new Reach(first.length == 0 ? Double.NaN : first[first.length / 2], reached);
-  }
-
-  private static double first(Run run, double threshold) {
-    double[] transitions = run.evaluations().of(Measure.TRANSITIONS);
-    double[] returns = run.evaluations().of(Measure.RETURN_MEAN);
-    return IntStream.range(0, returns.length)
-        .filter(i -> returns[i] >= threshold)
-        .mapToDouble(i -> transitions[i])
-        .findFirst()
-        .orElse(Double.POSITIVE_INFINITY);
+    double late = runs().isEmpty() ? Double.NaN : Double.POSITIVE_INFINITY;
+    return new Reach(middle < first.length ? first[middle] : late, first.length);
   }
 
   /**
@@ -157,13 +244,13 @@ public final class CellResult {
    * @return the median over the runs that count; NaN without any
    */
   public double last(Measure measure) {
-    return Sample.median(perRun(it -> it.evaluations().last(measure)));
+    return Sample.median(perRun(measure, AggregateFunctions.last));
   }
 
   /**
    * {@return wall-clock seconds of training, the median over the runs that count; NaN without any}
    */
   public double seconds() {
-    return Sample.median(perRun(Run::seconds));
+    return Sample.median(Sample.finite(runs().stream().mapToDouble(Run::seconds).toArray()));
   }
 }

@@ -3,8 +3,11 @@ package org.sgmmqf.reports.statistics;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.TreeSet;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
+import org.sgmmqf.runs.Measure;
+import tech.tablesaw.api.Table;
 
 /**
  * A curve over several runs: the middle of the runs at each point, and a band from their lower to
@@ -26,73 +29,59 @@ public record Curve(List<Point> points) {
    * @param middle middle of the runs
    * @param low lower quartile of the runs
    * @param high upper quartile of the runs
+   * @param least lowest of the runs
+   * @param most highest of the runs
    * @param runs how many runs have come that far
    */
   public record Point(
-      double transitions, double x, double middle, double low, double high, int runs) {}
-
-  /** One run's part in a curve. */
-  public static final class Trace {
-    private final double[] transitions;
-    private final double[] x;
-    private final double[] values;
-
-    /**
-     * Creates it.
-     *
-     * @param transitions where the values stand, increasing
-     * @param x the same places on the horizontal axis
-     * @param values as many values
-     */
-    public Trace(double[] transitions, double[] x, double[] values) {
-      this.transitions = transitions.clone();
-      this.x = x.clone();
-      this.values = values.clone();
-    }
-  }
+      double transitions,
+      double x,
+      double middle,
+      double low,
+      double high,
+      double least,
+      double most,
+      int runs) {}
 
   /**
    * Puts runs together. Places on the horizontal axis are medians over the runs, since for FLOPs
    * they differ.
    *
-   * @param traces one per run
+   * @param evaluations of all runs
+   * @param x column for the horizontal axis
+   * @param y column for the vertical axis
    * @param middle how the middle of several runs is found
    * @return a point wherever some run has one
    */
-  public static Curve of(List<Trace> traces, ToDoubleFunction<double[]> middle) {
-    TreeSet<Double> grid = new TreeSet<>();
-    traces.forEach(trace -> Arrays.stream(trace.transitions).forEach(grid::add));
-    List<Point> points = new ArrayList<>();
-    int[] next = new int[traces.size()];
-    for (double at : grid) {
-      double[] x = new double[traces.size()];
-      double[] y = new double[traces.size()];
-      int count = 0;
-      for (int i = 0; i < next.length; i++) {
-        Trace trace = traces.get(i);
-        int row = next[i];
-        if (row < trace.transitions.length && trace.transitions[row] == at) {
-          next[i]++;
-          if (Double.isFinite(trace.x[row]) && Double.isFinite(trace.values[row])) {
-            x[count] = trace.x[row];
-            y[count++] = trace.values[row];
-          }
-        }
-      }
-      if (count > 0) {
-        points.add(point(at, Arrays.copyOf(x, count), Arrays.copyOf(y, count), middle));
+  public static Curve of(Table evaluations, String x, String y, ToDoubleFunction<double[]> middle) {
+    double[] transitions = evaluations.doubleColumn(Measure.TRANSITIONS.column()).asDoubleArray();
+    double[] places = evaluations.doubleColumn(x).asDoubleArray();
+    double[] values = evaluations.doubleColumn(y).asDoubleArray();
+    SortedMap<Double, List<Integer>> rows = new TreeMap<>();
+    for (int i = 0; i < transitions.length; i++) {
+      if (!Double.isNaN(places[i]) && !Double.isNaN(values[i])) {
+        rows.computeIfAbsent(transitions[i], it -> new ArrayList<>()).add(i);
       }
     }
+    List<Point> points = new ArrayList<>();
+    rows.forEach((at, own) -> points.add(point(at, pick(places, own), pick(values, own), middle)));
     return new Curve(points);
   }
 
-  private static Point point(double at, double[] x, double[] y, ToDoubleFunction<double[]> middle) {
+  private static double[] pick(double[] column, List<Integer> rows) {
+    return rows.stream().mapToDouble(it -> column[it]).toArray();
+  }
+
+  private static Point point(
+      double transitions, double[] places, double[] values, ToDoubleFunction<double[]> middle) {
     return new Point(
-        at,
-        Sample.median(x),
-        middle.applyAsDouble(y),
-        Sample.quantile(0.25, y),
-        Sample.quantile(0.75, y),
-        y.length);
+        transitions,
+        Sample.median(places),
+        middle.applyAsDouble(values),
+        Sample.quantile(0.25, values),
+        Sample.quantile(0.75, values),
+        Arrays.stream(values).min().orElse(Double.NaN),
+        Arrays.stream(values).max().orElse(Double.NaN),
+        values.length);
   }
 }

@@ -13,9 +13,9 @@ public final class MovingMean {
    * Smooths a curve.
    *
    * @param transitions where the values stand, increasing
-   * @param values as many values
+   * @param values as many values; NaN where there is none
    * @param window transitions, the newest included and the oldest excluded
-   * @return as many smoothed values
+   * @return as many smoothed values, NaN where there was none
    */
   public static double[] of(double[] transitions, double[] values, double window) {
     double[] smooth = new double[values.length];
@@ -24,7 +24,10 @@ public final class MovingMean {
       while (from < i && transitions[from] <= transitions[i] - window) {
         from++;
       }
-      smooth[i] = Sample.interquartileMean(Arrays.copyOfRange(values, from, i + 1));
+      smooth[i] =
+          Double.isNaN(values[i])
+              ? Double.NaN
+              : Sample.interquartileMean(Sample.finite(Arrays.copyOfRange(values, from, i + 1)));
     }
     return smooth;
   }

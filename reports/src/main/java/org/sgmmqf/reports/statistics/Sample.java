@@ -1,6 +1,7 @@
 package org.sgmmqf.reports.statistics;
 
 import java.util.Arrays;
+import org.apache.commons.math3.distribution.NormalDistribution;
 import org.apache.commons.math3.stat.descriptive.rank.Percentile;
 import org.apache.commons.math3.stat.descriptive.rank.Percentile.EstimationType;
 
@@ -11,6 +12,8 @@ import org.apache.commons.math3.stat.descriptive.rank.Percentile.EstimationType;
 public final class Sample {
   /** Seeds below which nothing is said of how likely a result is. */
   public static final int FEWEST = 3;
+
+  private static final NormalDistribution NORMAL = new NormalDistribution(null, 0, 1);
 
   private Sample() {}
 
@@ -58,6 +61,18 @@ public final class Sample {
    */
   public static double median(double... values) {
     return quantile(0.5, values);
+  }
+
+  /** The median of sorted values, of which some may be infinite. */
+  static double middle(double... sorted) {
+    double low = sorted[(sorted.length - 1) / 2];
+    double high = sorted[sorted.length / 2];
+    return low == high ? low : (low + high) / 2;
+  }
+
+  /** The quantile of the normal distribution. */
+  static double normal(double share) {
+    return NORMAL.inverseCumulativeProbability(share);
   }
 
   /**

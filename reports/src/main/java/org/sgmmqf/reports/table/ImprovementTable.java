@@ -12,6 +12,7 @@ import tech.tablesaw.api.Table;
 /** How likely one method ends higher than another, for all pairs of one environment. */
 public final class ImprovementTable {
   private static final int SHOWN = 12;
+  private static final double CONFIDENCE = 0.95;
 
   private ImprovementTable() {}
 
@@ -54,23 +55,22 @@ public final class ImprovementTable {
         "Probability of improvement on " + Environments.words(environment),
         "Chance that a random seed of the row's method ends higher than a random seed of the"
             + " column's method; ties count half. Below three seeds"
-            + " there is none. The CSV file has bootstrap intervals."
+            + " there is none. The CSV file has intervals that know the number of"
+            + " seeds."
             + cut,
-        data(ranked, results),
+        data(ranked),
         matrix.table(),
         columns);
   }
 
   private record Pair(CellResult challenger, CellResult opponent, Interval probability) {}
 
-  private static Table data(List<CellResult> ranked, StudyResults results) {
+  private static Table data(List<CellResult> ranked) {
     List<Pair> pairs = new ArrayList<>();
     for (int i = 0; i < ranked.size(); i++) {
       for (CellResult opponent : ranked.subList(i + 1, ranked.size())) {
         Interval interval =
-            results
-                .bootstrap()
-                .interval(ranked.get(i).finals(), opponent.finals(), Improvement::probability);
+            Improvement.interval(ranked.get(i).finals(), opponent.finals(), CONFIDENCE);
         pairs.add(new Pair(ranked.get(i), opponent, interval));
       }
     }

@@ -45,7 +45,13 @@ public final class ResultTable {
         new Shown(
             "Seeds",
             it -> seeds(it, ranked.get(it.getRowNumber()).cell().isPreliminary() ? "*" : "")));
+    columns.add(new Shown("Policy", it -> it.getString("policy")));
     columns.add(new Shown("Final return", it -> interval(it, "final_return")));
+    List<String> beside = beside(ranked);
+    for (String policy : beside) {
+      columns.add(
+          new Shown("Final return, " + policy, it -> interval(it, policy + "_final_return")));
+    }
     columns.add(new Shown("Best return", it -> interval(it, "best_return")));
     for (String milestone : milestones) {
       columns.add(new Shown("Transitions to " + milestone, it -> reach(it, "reach_" + milestone)));
@@ -59,33 +65,43 @@ public final class ResultTable {
     columns.add(number("FLOPs (paper's model)", Measure.FLOPS_PAPER, Numbers::magnitude));
     columns.add(number("FLOPs (this code)", Measure.FLOPS_PERFORMED, Numbers::magnitude));
     columns.add(new Shown("Time", it -> Numbers.duration(it.getDouble("seconds"))));
-    Table data = data(environment, ranked, thresholds.of(environment));
+    Table data = data(environment, ranked, beside, thresholds.of(environment));
     return new ReportTable(
         "results-" + environment,
         "Results on " + Environments.words(environment),
         "Returns are interquartile means over seeds of moving interquartile means (window "
             + Numbers.count(results.window(environment))
-            + " transitions), with bootstrap intervals in brackets from three seeds on: at the end"
-            + " of training, and at the highest point. Transitions are the median over seeds of the"
-            + " first evaluation that reaches the return, with the number of seeds that ever do."
-            + " The other columns are medians over seeds at the end. An asterisk marks methods of"
-            + " which no run has finished; runs that diverged have no result.",
+            + " transitions) of the policy named, with bootstrap intervals in brackets from three"
+            + " seeds on: at the end of training, and at the highest point. Transitions are the"
+            + " median over seeds of the first evaluation that reaches the return, with the number"
+            + " of seeds that ever do. The other columns are medians over seeds at the end. An"
+            + " asterisk marks methods of which no run has finished; runs that diverged have no"
+            + " result.",
         data,
         data,
         columns);
   }
 
-  private static Table data(String environment, List<CellResult> ranked, List<Double> milestones) {
+  private static List<String> beside(List<CellResult> ranked) {
+    return ranked.stream().flatMap(it -> it.beside().stream()).distinct().sorted().toList();
+  }
+
+  private static Table data(
+      String environment, List<CellResult> ranked, List<String> beside, List<Double> milestones) {
     TableOf<CellResult> table =
         new TableOf<>(ranked)
             .text("environment", it -> environment)
             .text("method", it -> it.cell().method())
             .text("label", it -> it.cell().label())
             .text("family", it -> it.cell().family().title())
+            .text("policy", it -> it.cell().configuration().policy())
             .number("runs", it -> it.runs().size())
             .number("seeds_asked", it -> it.cell().seeds().size())
             .number("diverged", it -> it.cell().count(RunState.DIVERGED));
     add(table, "final_return", CellResult::finalReturn);
+    for (String policy : beside) {
+      add(table, policy + "_final_return", it -> it.finalReturn(policy));
+    }
     add(table, "best_return", CellResult::bestReturn);
     for (double milestone : milestones) {
       String name = "reach_" + Thresholds.text(milestone);

@@ -8,18 +8,26 @@ import java.io.UncheckedIOException;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import tech.tablesaw.api.NumericColumn;
 import tech.tablesaw.api.Table;
+import tech.tablesaw.columns.Column;
 
 /** Writes tables as CSV, Markdown and LaTeX. */
 public final class TableText {
+  private static final Pattern FORMULA = Pattern.compile("[=+\\-@\\t\\r]");
+  private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9.]+([eE][+-]?[0-9]+)?");
+
+  private static final char LATIN = '\u00ff';
+
   private TableText() {}
 
   /**
    * A table for programs.
    *
    * @param table which
-   * @return CSV as the columns' own formats have it
+   * @return CSV whose numbers read back to the same bits, with empty cells for missing ones
    */
   public static String csv(Table table) {
     StringWriter text = new StringWriter();
@@ -28,12 +36,23 @@ public final class TableText {
       writer.writeRecord(table.columnNames());
       for (int i = 0; i < table.rowCount(); i++) {
         int row = i;
-        writer.writeRecord(table.columns().stream().map(it -> it.getString(row)).toList());
+        writer.writeRecord(table.columns().stream().map(it -> cell(it, row)).toList());
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     return text.toString();
+  }
+
+  private static String cell(Column<?> column, int row) {
+    return column instanceof NumericColumn<?> numbers
+        ? Numbers.exact(numbers.getDouble(row))
+        : guarded(column.getString(row));
+  }
+
+  /** Text that a spreadsheet would take for a formula gets an apostrophe, which stops it. */
+  private static String guarded(String text) {
+    return FORMULA.matcher(text).lookingAt() && !NUMBER.matcher(text).matches() ? "'" + text : text;
   }
 
   /**
@@ -92,21 +111,59 @@ public final class TableText {
           \\end{tabular}
         \\end{table}
         """,
-        escape(table.title()),
-        escape(table.note()),
+        latex(table.title()),
+        latex(table.note()),
         table.id(),
         "r".repeat(table.header().size() - 1),
         latexLine(table.header()),
         table.rows().stream().map(TableText::latexLine).collect(Collectors.joining()));
   }
 
+  /**
+   * A table of any length, for a document of its own.
+   *
+   * @param table which
+   * @param columns how LaTeX is to set the columns, such as {@code lrr}
+   * @return LaTeX for the packages booktabs and longtable, with title and note
+   */
+  public static String longLatex(ReportTable table, String columns) {
+    String header = latexLine(table.header());
+    return String.format(
+        Locale.ROOT,
+        """
+        \\begin{longtable}{%s}
+          \\caption{%s. %s}\\\\
+            \\toprule
+        %s    \\midrule
+          \\endfirsthead
+            \\toprule
+        %s    \\midrule
+          \\endhead
+            \\bottomrule
+          \\endfoot
+        %s\\end{longtable}
+        """,
+        columns,
+        latex(table.title()),
+        latex(table.note()),
+        header,
+        header,
+        table.rows().stream().map(TableText::latexLine).collect(Collectors.joining()));
+  }
+
   private static String latexLine(List<String> cells) {
     return cells.stream()
-        .map(TableText::escape)
+        .map(TableText::latex)
         .collect(Collectors.joining(" & ", "    ", " \\\\\n"));
   }
 
-  private static String escape(String text) {
+  /**
+   * Text with everything that LaTeX would take for a command made harmless.
+   *
+   * @param text any; signs that LaTeX has no letter for become question marks
+   * @return LaTeX
+   */
+  public static String latex(String text) {
     StringBuilder escaped = new StringBuilder();
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
@@ -118,7 +175,11 @@ public final class TableText {
         case '×' -> escaped.append("$\\times$");
         case 'ρ' -> escaped.append("$\\rho$");
         case '–' -> escaped.append("--");
-        default -> escaped.append(c);
+        case '…' -> escaped.append("\\dots{}");
+        case '·' -> escaped.append("$\\cdot$");
+        case '∞' -> escaped.append("$\\infty$");
+        case '≤' -> escaped.append("$\\le$");
+        default -> escaped.append(c <= LATIN ? c : '?');
       }
     }
     return escaped.toString();

@@ -2,25 +2,34 @@ package org.sgmmqf.reports.claim;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgmmqf.reports.HandmadeExperiment;
 import org.sgmmqf.reports.HandmadeExperiment.Method;
 import org.sgmmqf.reports.ReportOptions;
+import org.sgmmqf.reports.data.Study;
 import org.sgmmqf.reports.data.StudyReader;
-import org.sgmmqf.reports.result.StudyResults;
-import org.sgmmqf.reports.statistics.Bootstrap;
+import org.sgmmqf.runs.ClaimSpec;
+import org.sgmmqf.runs.Columns;
+import org.sgmmqf.runs.Format;
+import org.sgmmqf.runs.RunFile;
+import org.sgmmqf.runs.file.CsvLog;
+import org.sgmmqf.runs.file.Json;
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.Table;
 
 class ClaimsTest {
+  private static final Map<String, Object> AHEAD = Map.of("name", "ahead");
   private static final double[] GOOD = {230, 235, 240, 245, 250};
   private static final double[] POOR = {-20, -10, 0, 10, 20};
-  private static final double[] MIXED = {-20, 120, 240, 250, 260};
+  private static final double[] MIXED = {-20, 120, 238, 247, 260};
 
   @TempDir private Path folder;
   private HandmadeExperiment runs;
@@ -30,184 +39,264 @@ class ClaimsTest {
     runs = new HandmadeExperiment(folder);
   }
 
-  private static Method sparse(String environment, int living) {
-    return new Method(environment, "sgmm", "S-GMM-QF", 500, living, 48L * living, "fair");
+  private static Method method(String name) {
+    return method(name, 5000);
   }
 
-  private static Method dense(String environment, String buffer) {
-    return new Method(environment, "gmm-" + buffer, "GMM-QF", 500, 500, 24_000, buffer);
+  private static Method method(String name, long parameters) {
+    return new Method("task", name, "GMM-QF", 5, 5, parameters, "fair");
   }
 
-  private static Method network(String environment, String family, long parameters) {
-    return new Method(environment, family.replace(' ', '-'), family, 0, 0, parameters, "per");
+  private ClaimsTest rising(String name, double... ends) {
+    runs.rising(method(name), -200, ends);
+    return this;
   }
 
-  private Claim claim(String number) {
-    ReportOptions options = ReportOptions.defaults();
-    StudyResults results =
-        new StudyResults(
-            StudyReader.read(folder), options.smoothing(), new Bootstrap(options.resampling()));
-    List<Claim> claims = Claims.check(results, options.claims());
-    assertThat(claims)
-        .extracting(Claim::number)
-        .containsExactly("1", "2a", "2b", "3a", "3b", "4a", "4b");
-    return claims.stream().filter(it -> it.number().equals(number)).findFirst().orElseThrow();
+  private static ClaimSpec claim(Map<String, Object> kind, String measure, String... sides) {
+    List<List<String>> cells =
+        Arrays.stream(sides)
+            .map(side -> Arrays.stream(side.split(" ", -1)).map("task/"::concat).toList())
+            .toList();
+    return new ClaimSpec("x", "Something is so.", "", kind, cells, measure, false);
   }
 
-  @Test
-  void sparseThatEndsAsHighWithFewComponentsMatches() {
-    runs.rising(dense("lunar-lander", "fair"), -200, GOOD)
-        .rising(sparse("lunar-lander", 40), -200, GOOD);
-    Claim claim = claim("1");
-    assertThat(claim.verdict()).isEqualTo(Verdict.HOLDS);
-    assertThat(claim.numbers()).contains("40 of 500 components");
-    assertThat(claim.command()).contains("fig-size");
+  private Judgement judged(ClaimSpec claim, Integer... looks) {
+    return judged(StudyReader.read(folder).evaluations(), claim, looks).get(0);
   }
 
-  @Test
-  void sparseThatKeepsItsComponentsDoesNotMatch() {
-    runs.rising(dense("lunar-lander", "fair"), -200, GOOD)
-        .rising(sparse("lunar-lander", 400), -200, GOOD);
-    assertThat(claim("1").verdict()).isEqualTo(Verdict.FAILS);
+  private List<Judgement> judged(Table evaluations, ClaimSpec claim, Integer... looks) {
+    Study read = StudyReader.read(folder);
+    Study study =
+        new Study(
+            read.folders(),
+            read.name(),
+            read.title(),
+            read.commands(),
+            read.cells(),
+            evaluations,
+            read.figures(),
+            List.of(claim),
+            List.of(looks),
+            read.warnings());
+    return Claims.judge(study, ReportOptions.defaults().judging());
   }
 
-  @Test
-  void sparseThatEndsLowerDoesNotMatch() {
-    runs.rising(dense("lunar-lander", "fair"), -200, GOOD)
-        .rising(sparse("lunar-lander", 40), -200, POOR);
-    assertThat(claim("1").verdict()).isEqualTo(Verdict.FAILS);
-  }
-
-  @Test
-  void sparseThatScattersIsUndecided() {
-    runs.rising(dense("lunar-lander", "fair"), -200, GOOD)
-        .rising(sparse("lunar-lander", 40), -200, MIXED);
-    assertThat(claim("1").verdict()).isEqualTo(Verdict.UNDECIDED);
+  private Verdict verdict(Map<String, Object> kind, String... sides) {
+    return judged(claim(kind, "last", sides)).verdict();
   }
 
   @Test
-  void twoSeedsAreNotEnoughForAVerdict() {
-    runs.rising(dense("lunar-lander", "fair"), -200, 240, 250)
-        .rising(sparse("lunar-lander", 40), -200, 240, 250);
-    Claim claim = claim("1");
-    assertThat(claim.verdict()).isEqualTo(Verdict.TOO_FEW);
-    assertThat(claim.numbers()).contains("2 finished runs").contains("needs 5 of each");
+  void whoIsAheadOnEverySeedIsAhead() {
+    rising("a", GOOD).rising("b", POOR);
+    assertThat(verdict(AHEAD, "a", "b")).isEqualTo(Verdict.HOLDS);
+    assertThat(verdict(AHEAD, "b", "a")).isEqualTo(Verdict.FAILS);
   }
 
   @Test
-  void fasterThanBothNetworksHoldsAndSlowerThanOneDoesNot() {
-    runs.rising(dense("lunar-lander", "fair"), -200, GOOD)
-        .rising(network("lunar-lander", "DQN", 18_000), -200, POOR)
-        .rising(network("lunar-lander", "PPO", 18_000), -200, POOR)
-        .rising(dense("flappy-bird", "fair"), -7, POOR)
-        .rising(network("flappy-bird", "DQN", 18_000), -7, GOOD)
-        .rising(network("flappy-bird", "PPO", 18_000), -7, POOR);
-    assertThat(claim("2a").verdict()).isEqualTo(Verdict.HOLDS);
-    assertThat(claim("2b").verdict()).isEqualTo(Verdict.FAILS);
+  void whoIsAheadByLessThanTheMarginIsNotAhead() {
+    rising("a", GOOD).rising("b", POOR);
+    assertThat(verdict(Map.of("name", "ahead", "margin", 200), "a", "b")).isEqualTo(Verdict.HOLDS);
+    assertThat(verdict(Map.of("name", "ahead", "margin", 300), "a", "b")).isEqualTo(Verdict.FAILS);
   }
 
   @Test
-  void runThatDivergedNeitherLendsItsReturnNorShortensTheComparison() {
-    runs.rising(dense("lunar-lander", "fair"), -200, GOOD)
-        .diverged(dense("lunar-lander", "fair"), 6, 900, 900)
-        .rising(network("lunar-lander", "DQN", 18_000), -200, POOR)
-        .rising(network("lunar-lander", "PPO", 18_000), -200, POOR);
-    Claim claim = claim("2a");
-    assertThat(claim.verdict()).isEqualTo(Verdict.HOLDS);
-    assertThat(claim.numbers())
-        .contains("GMM-QF gmm-fair (1 diverged, left out) is ahead of DQN DQN with")
-        .contains("over 100,000 transitions")
-        .doesNotContain("over 10,000");
+  void undecidedClaimSaysHowManySeedsItWouldNeed() {
+    rising("a", GOOD).rising("b", MIXED);
+    Judgement judgement = judged(claim(AHEAD, "last", "a", "b"));
+    assertThat(judgement.verdict()).isEqualTo(Verdict.UNDECIDED);
+    assertThat(judgement.seeds()).isBetween(6.0, 1000.0);
+    assertThat(judgement.numbers()).contains(" seeds of each would decide.");
   }
 
   @Test
-  void onlyTheMethodsComparedDecideHowFarTheyAreCompared() throws IOException {
-    Method begun = new Method("lunar-lander", "begun", "GMM-QF", 20, 20, 960, "fair");
-    runs.rising(dense("lunar-lander", "fair"), -200, GOOD)
-        .run(begun, 1, -200, 300)
-        .rising(network("lunar-lander", "DQN", 18_000), -200, POOR);
-    Files.delete(folder.resolve("lunar-lander/begun/seed-1/done.json"));
+  void orderHoldsIfEverySideIsAheadOfTheNext() {
+    rising("a", GOOD).rising("b", POOR).rising("c", -120, -110, -100, -90, -80);
+    assertThat(verdict(AHEAD, "a", "b", "c")).isEqualTo(Verdict.HOLDS);
+    assertThat(verdict(AHEAD, "a", "c", "b")).isEqualTo(Verdict.FAILS);
+  }
+
+  @Test
+  void claimHoldsIfEveryComparisonDoesAndFailingIsCorrectedForTheirNumber() {
+    rising("a", 10, 20, 30, 40, 51);
+    for (String name : List.of("b", "c", "d")) {
+      rising(name, 5, 6, 7, 8, 25);
+    }
+    assertThat(judged(claim(AHEAD, "last", "a", "b")).numbers()).contains("p = 0.016");
+    assertThat(verdict(AHEAD, "a", "b c d")).isEqualTo(Verdict.HOLDS);
+    assertThat(verdict(AHEAD, "b", "a")).isEqualTo(Verdict.FAILS);
+    Judgement several = judged(claim(AHEAD, "last", "b c d", "a"));
+    assertThat(several.numbers()).contains("p = 0.048");
+    assertThat(several.verdict()).isEqualTo(Verdict.UNDECIDED);
+  }
+
+  @Test
+  void whoIsWithinTheMarginTracks() {
+    rising("a", GOOD).rising("b", GOOD).rising("c", POOR);
+    Map<String, Object> tracks = Map.of("name", "tracks", "margin", 20);
+    assertThat(verdict(tracks, "a", "b")).isEqualTo(Verdict.HOLDS);
+    assertThat(verdict(tracks, "a", "c")).isEqualTo(Verdict.FAILS);
+    assertThat(verdict(tracks, "c", "a")).isEqualTo(Verdict.FAILS);
+    assertThat(verdict(Map.of("name", "tracks", "margin", 5), "a", "b"))
+        .isEqualTo(Verdict.UNDECIDED);
+  }
+
+  @Test
+  void smallModelKeepsAShareAndALargeOneKeepsNothing() {
+    rising("dense", GOOD);
+    runs.rising(method("small", 900), -200, 200, 205, 210, 215, 220);
+    Map<String, Object> keeps = Map.of("name", "keeps", "share", 0.9, "floor", -200);
+    assertThat(verdict(keeps, "small", "dense")).isEqualTo(Verdict.HOLDS);
+    assertThat(verdict(with(keeps, "parameters", 900), "small", "dense")).isEqualTo(Verdict.HOLDS);
+    assertThat(verdict(with(keeps, "parameters", 800), "small", "dense")).isEqualTo(Verdict.FAILS);
+    assertThat(verdict(with(keeps, "share", 1.0), "small", "dense")).isEqualTo(Verdict.FAILS);
+  }
+
+  private static Map<String, Object> with(Map<String, Object> map, String key, Object value) {
+    Map<String, Object> more = new TreeMap<>(map);
+    more.put(key, value);
+    return more;
+  }
+
+  @Test
+  void largerModelsAreLeftOutOfAComparisonAtEqualParameters() {
+    rising("a", GOOD);
+    runs.rising(method("small", 900), -200, POOR).rising(method("large", 90_000), -200, GOOD);
+    Map<String, Object> small = Map.of("name", "ahead", "parameters", 5000);
+    assertThat(verdict(small, "a", "small large")).isEqualTo(Verdict.HOLDS);
+    assertThat(verdict(AHEAD, "a", "small large")).isEqualTo(Verdict.UNDECIDED);
+    assertThat(verdict(small, "a", "large")).isEqualTo(Verdict.TOO_FEW);
+  }
+
+  @Test
+  void bestOfASideIsFoundOnHalfOfTheSeedsAndJudgedOnTheOthers() {
+    double[] luckyEverySecondTime =
+        IntStream.range(0, 12).mapToDouble(i -> i % 2 == 0 ? 300 : i).toArray();
+    double[] steady = IntStream.range(0, 12).mapToDouble(i -> 200 + i).toArray();
+    double[] low = IntStream.range(0, 12).mapToDouble(i -> 100 + i).toArray();
+    rising("lucky", luckyEverySecondTime).rising("steady", steady).rising("low", low);
+    ClaimSpec claim = claim(AHEAD, "last", "lucky steady", "low");
+    ClaimSpec best = new ClaimSpec("x", "", "", claim.kind(), claim.sides(), claim.measure(), true);
+    Judgement judgement = judged(best);
+    assertThat(judgement.numbers()).contains("lucky less").doesNotContain("steady less");
+    assertThat(judgement.verdict()).isEqualTo(Verdict.FAILS);
+  }
+
+  @Test
+  void runThatDivergedCountsAsWorst() {
+    rising("a", GOOD).rising("b", POOR);
+    runs.diverged(method("a"), 6, 900, 900);
+    Judgement judgement = judged(claim(AHEAD, "area", "a", "b"));
+    assertThat(judgement.numbers()).contains("GMM-QF a (1 diverged and count as worst) less");
+    assertThat(judgement.verdict()).isEqualTo(Verdict.UNDECIDED);
+  }
+
+  @Test
+  void areaIsComparedAsFarAsEveryRunHasCome() {
+    rising("a", GOOD);
     for (int seed = 1; seed <= 5; seed++) {
-      runs.run(network("lunar-lander", "PPO", 18_000), seed, -200, -200, -200);
+      runs.run(method("short"), seed, -200, -100 + seed);
     }
-    assertThat(claim("2a").numbers())
-        .contains("ahead of DQN DQN with probability 1.00 [1.00, 1.00] in mean return over 100,000")
-        .contains("ahead of PPO PPO with")
-        .contains("over 15,000 transitions");
+    // the first evaluation of both is -200, the second of a is about -177
+    assertThat(judged(claim(AHEAD, "area", "short", "a")).verdict()).isEqualTo(Verdict.HOLDS);
   }
 
   @Test
-  void agentsAreWhatTheyAreWhateverTheirFamilyIsCalled() throws IOException {
-    runs.rising(dense("lunar-lander", "fair"), -200, GOOD)
-        .rising(network("lunar-lander", "DQN", 18_000), -200, POOR)
-        .rising(network("lunar-lander", "PPO", 18_000), -200, POOR);
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.filter(it -> it.endsWith("config.json")).toList()) {
-        String text = Files.readString(file);
-        Files.writeString(file, text.replaceAll("\"family\": \"[^\"]*\"", "\"family\": \"x\""));
-      }
+  void fourSeedsAreNotEnoughForAVerdictAndTheOtherSideIsNamed() {
+    rising("a", 240, 250, 260, 270).rising("b", POOR);
+    Judgement judgement = judged(claim(AHEAD, "last", "a", "b", "c"));
+    assertThat(judgement.verdict()).isEqualTo(Verdict.TOO_FEW);
+    assertThat(judgement.numbers())
+        .isEqualTo(
+            "GMM-QF a: 4 finished runs, task/c: no finished run. A verdict needs 5 of each.");
+  }
+
+  @Test
+  void claimOfAKindThatNobodyKnowsIsNotJudged() {
+    rising("a", GOOD).rising("b", POOR);
+    Judgement judgement = judged(claim(Map.of("name", "beats"), "last", "a", "b"));
+    assertThat(judgement.verdict()).isEqualTo(Verdict.TOO_FEW);
+    assertThat(judgement.numbers()).contains("beats").contains("ahead");
+  }
+
+  @Test
+  void claimIsJudgedByEveryPolicyThatAllItsRunsEvaluatedAndSaysWhereTheyDiffer() {
+    rising("a", GOOD).rising("b", POOR);
+    Table evaluations = StudyReader.read(folder).evaluations();
+    DoubleColumn returns = evaluations.doubleColumn("return_mean");
+    evaluations.addColumns(
+        returns.multiply(-1).setName("averaged_return_mean"),
+        returns.copy().setName("own_return_mean").setMissing(0));
+    List<Judgement> both = judged(evaluations, claim(AHEAD, "last", "a", "b"));
+    assertThat(both).extracting(Judgement::policy).containsExactly("greedy", "averaged");
+    assertThat(both).extracting(Judgement::verdict).containsExactly(Verdict.HOLDS, Verdict.FAILS);
+    assertThat(both.get(0).numbers()).endsWith("But: does not hold by the averaged policy.");
+  }
+
+  @Test
+  void centresFollowThePolicyWhoseStatesTheyAreCloserTo() {
+    rising("here", 1, 2, 3, 4, 5, 6).rising("there", 1, 2, 3, 4, 5, 6);
+    Map<String, Object> follows = Map.of("name", "follows");
+    assertThat(verdict(follows, "here", "there")).isEqualTo(Verdict.TOO_FEW);
+    for (int seed = 1; seed <= 6; seed++) {
+      shown("here", seed, 0, 1, -1, 8);
+      shown("there", seed, 9);
     }
-    assertThat(claim("2a").verdict()).isEqualTo(Verdict.HOLDS);
+    Judgement judgement = judged(claim(follows, "area", "here", "there"));
+    assertThat(judgement.verdict()).as(judgement.numbers()).isEqualTo(Verdict.HOLDS);
+    assertThat(judgement.numbers())
+        .startsWith("percent of the centres of GMM-QF here")
+        .contains(": 75.0 [75.0, 75.0], claimed above 50, p = 0.016");
+    assertThat(verdict(Map.of("name", "follows", "share", 0.8), "here", "there"))
+        .isEqualTo(Verdict.FAILS);
+  }
+
+  /** Gives a run centres on the first axis, and states around the first of them. */
+  private void shown(String method, long seed, double... centres) {
+    Path run = folder.resolve("task").resolve(method).resolve("seed-" + seed);
+    CsvLog.write(
+        RunFile.VISITS.in(run),
+        Columns.visits(2),
+        List.of(
+            List.of("greedy", Double.toString(centres[0] - 0.1), "0"),
+            List.of("greedy", Double.toString(centres[0] + 0.1), "1")));
+    Json.write(
+        RunFile.MODEL.in(run),
+        Map.of(
+            "format",
+            Format.NUMBER,
+            "kind",
+            "gaussian-mixture",
+            "observationSize",
+            2,
+            "actionCount",
+            1,
+            "components",
+            Arrays.stream(centres)
+                .mapToObj(
+                    it ->
+                        Map.of(
+                            "weights", List.of(1.0),
+                            "mean", List.of(it, 0.5),
+                            "covariance", List.of(List.of(1.0, 0.0), List.of(0.0, 1.0))))
+                .toList()));
   }
 
   @Test
-  void fasterThanDqnAloneIsNotEnoughWhilePpoIsMissing() {
-    runs.rising(dense("lunar-lander", "fair"), -200, GOOD)
-        .rising(network("lunar-lander", "DQN", 18_000), -200, POOR);
-    Claim claim = claim("2a");
-    assertThat(claim.verdict()).isEqualTo(Verdict.TOO_FEW);
-    assertThat(claim.numbers()).contains("There is no PPO to compare.");
+  void lookThatDecidesStandsWhateverLaterSeedsSay() {
+    double[] first = {230, 235, 240, 245, 250, -300, -300, -300, -300, -300};
+    double[] second = {-20, -10, 0, 10, 20, 300, 300, 300, 300, 300};
+    rising("a", first).rising("b", second);
+    ClaimSpec claim = claim(AHEAD, "last", "a", "b");
+    assertThat(judged(claim, 5, 10).verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(judged(claim).verdict()).isEqualTo(Verdict.UNDECIDED);
   }
 
   @Test
-  void smallSparseMixtureIsComparedWithSmallNetworksOnly() {
-    runs.rising(sparse("lunar-lander", 40), -200, GOOD)
-        .rising(network("lunar-lander", "SET DQN", 700), -200, POOR)
-        .rising(network("lunar-lander", "RigL DQN", 90_000), -200, 270, 270, 270, 270, 270);
-    Claim claim = claim("3a");
-    assertThat(claim.verdict()).isEqualTo(Verdict.HOLDS);
-    assertThat(claim.numbers()).contains("SET DQN").doesNotContain("RigL");
-    assertThat(claim("3b").verdict()).isEqualTo(Verdict.TOO_FEW);
-  }
-
-  @Test
-  void fairTracksUniformWithinTheTolerance() {
-    runs.rising(dense("lunar-lander", "fair"), -200, GOOD)
-        .rising(dense("lunar-lander", "uniform"), -200, GOOD);
-    assertThat(claim("4a").verdict()).isEqualTo(Verdict.HOLDS);
-  }
-
-  @Test
-  void buffersAreComparedUnderTheLargestModelThatHasBoth() {
-    runs.rising(smaller("uniform"), -200, GOOD)
-        .rising(smaller("fair"), -200, POOR)
-        .rising(dense("lunar-lander", "fair"), -200, GOOD)
-        .rising(dense("lunar-lander", "uniform"), -200, GOOD);
-    assertThat(claim("4a").verdict()).isEqualTo(Verdict.HOLDS);
-  }
-
-  private static Method smaller(String buffer) {
-    return new Method("lunar-lander", "gmm-100-" + buffer, "GMM-QF", 100, 100, 4800, buffer);
-  }
-
-  @Test
-  void fairThatLeavesUniformBehindDoesNotTrackIt() {
-    runs.rising(dense("lunar-lander", "fair"), -200, GOOD)
-        .rising(dense("lunar-lander", "uniform"), -200, POOR);
-    assertThat(claim("4a").verdict()).isEqualTo(Verdict.FAILS);
-  }
-
-  @Test
-  void clusteringHelpsWhereItIsAheadOfUniform() {
-    runs.rising(dense("flappy-bird", "clustering"), -7, GOOD)
-        .rising(dense("flappy-bird", "uniform"), -7, POOR);
-    assertThat(claim("4b").verdict()).isEqualTo(Verdict.HOLDS);
-  }
-
-  @Test
-  void nothingAtAllIsNotEnoughAndSaysWhatIsMissing() {
-    runs.rising(network("chain", "DQN", 10), 0, 1);
-    assertThat(claim("1").numbers()).isEqualTo("There is no S-GMM-QF with K = 500 to compare.");
-    assertThat(claim("4b").verdict()).isEqualTo(Verdict.TOO_FEW);
+  void lookAmongManyNeedsClearerSeedsThanOneAlone() {
+    rising("a", 10, 20, 30, 40, 51).rising("b", 5, 6, 7, 8, 25);
+    ClaimSpec claim = claim(AHEAD, "last", "a", "b");
+    assertThat(judged(claim).verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(judged(claim, 5, 10, 15, 20).verdict()).isEqualTo(Verdict.UNDECIDED);
+    assertThat(judged(claim, 10, 20).verdict()).isEqualTo(Verdict.TOO_FEW);
   }
 }

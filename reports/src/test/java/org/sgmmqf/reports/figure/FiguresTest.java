@@ -93,7 +93,10 @@ class FiguresTest {
     List<Figure> figures = draw("return-flops");
     assertThat(figures)
         .extracting(Figure::id)
-        .containsExactly("flops-lunar-lander-paper", "flops-lunar-lander-performed");
+        .containsExactly(
+            "flops-lunar-lander-paper",
+            "flops-lunar-lander-performed",
+            "flops-lunar-lander-processor");
     assertThat(TableText.csv(figures.get(0).data()))
         .contains("flops_paper")
         .contains(",10000000000,");

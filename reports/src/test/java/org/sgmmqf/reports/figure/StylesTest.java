@@ -39,4 +39,20 @@ class StylesTest {
                 .distinct())
         .hasSize(special.size());
   }
+
+  @Test
+  void everyMethodOfAnUnknownFamilyHasAColourOfItsOwn() {
+    HandmadeExperiment runs = new HandmadeExperiment(folder);
+    for (int i = 0; i < 20; i++) {
+      runs.run(new Method("chain", "mine-" + i, "mine", 0, 0, 5, "fair"), 1, 0, 1);
+    }
+    Study study = StudyReader.read(folder);
+
+    Styles styles = new Styles(study);
+
+    assertThat(study.cells().stream().map(styles::look).distinct()).hasSize(20);
+    assertThat(study.cells().stream().map(styles::hex).distinct())
+        .hasSize(20)
+        .doesNotContain("#777777");
+  }
 }

@@ -42,14 +42,4 @@ class BootstrapTest {
             bootstrap.interval(new double[] {1}, new double[0], Improvement::probability).exists())
         .isFalse();
   }
-
-  @Test
-  void probabilityOfImprovementCountsPairsAndHalvesTies() {
-    double[] low = {1, 1, 3, 3};
-    double[] high = {2, 2, 3, 3};
-    assertThat(Improvement.probability(new double[] {4, 4, 4}, low)).isEqualTo(1);
-    assertThat(Improvement.probability(low, high)).isEqualTo(0.375);
-    assertThat(Improvement.probability(high, low)).isEqualTo(0.625);
-    assertThat(Improvement.probability(high, new double[] {1, 1})).isNaN();
-  }
 }

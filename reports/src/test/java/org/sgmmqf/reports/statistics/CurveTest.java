@@ -2,10 +2,10 @@ package org.sgmmqf.reports.statistics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.sgmmqf.reports.statistics.Curve.Point;
-import org.sgmmqf.reports.statistics.Curve.Trace;
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.Table;
 
 class CurveTest {
   @Test
@@ -30,17 +30,22 @@ class CurveTest {
 
   @Test
   void curveGoesOnWithTheRunsThatAreLeft() {
-    Trace whole = new Trace(new double[] {5, 10}, new double[] {5, 10}, new double[] {1, 3});
-    Trace partial = new Trace(new double[] {5}, new double[] {5}, new double[] {2});
-    Curve curve = Curve.of(List.of(whole, partial), Sample::interquartileMean);
+    Table evaluations =
+        Table.create(
+            DoubleColumn.create("transitions", 5, 10, 5), DoubleColumn.create("y", 1, 3, 2));
+    Curve curve = Curve.of(evaluations, "transitions", "y", Sample::interquartileMean);
     assertThat(curve.points())
-        .containsExactly(new Point(5, 5, 1.5, 1.25, 1.75, 2), new Point(10, 10, 3, 3, 3, 1));
+        .containsExactly(
+            new Point(5, 5, 1.5, 1.25, 1.75, 1, 2, 2), new Point(10, 10, 3, 3, 3, 3, 3, 1));
   }
 
   @Test
   void curveLeavesOutPlacesWithoutAValue() {
-    Trace trace =
-        new Trace(new double[] {5, 10}, new double[] {Double.NaN, 10}, new double[] {1, 3});
-    assertThat(Curve.of(List.of(trace), Sample::median).points()).hasSize(1);
+    Table evaluations =
+        Table.create(
+            DoubleColumn.create("transitions", 5, 10),
+            DoubleColumn.create("x", Double.NaN, 10),
+            DoubleColumn.create("y", 1, 3));
+    assertThat(Curve.of(evaluations, "x", "y", Sample::median).points()).hasSize(1);
   }
 }

@@ -9,8 +9,8 @@ final class Contact {
   final Body body;
   final float friction;
   final ContactSolver solver;
-  Manifold manifold = new Manifold();
-  private Manifold previous = new Manifold();
+  TouchingPoints points = new TouchingPoints();
+  private TouchingPoints previous = new TouchingPoints();
 
   boolean listed;
   boolean enabled;
@@ -37,7 +37,7 @@ final class Contact {
     listed = true;
     enabled = true;
     touching = false;
-    manifold.count = 0;
+    points.count = 0;
     impacts = 0;
     impactKnown = false;
     body.wake();
@@ -52,13 +52,13 @@ final class Contact {
 
   /** Looks at the present poses. Points that stay keep their impulses. */
   void update(EdgeCollider collider) {
-    Manifold old = manifold;
-    manifold = previous;
+    TouchingPoints old = points;
+    points = previous;
     previous = old;
-    collider.collide(edge, body, manifold);
-    manifold.inherit(old);
+    collider.collide(edge, body, points);
+    points.inherit(old);
     enabled = true;
-    boolean now = manifold.count > 0;
+    boolean now = points.count > 0;
     if (now != touching) {
       touching = now;
       body.wake();

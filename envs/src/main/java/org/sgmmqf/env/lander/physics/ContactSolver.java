@@ -16,7 +16,7 @@ final class ContactSolver {
   private final Point first = new Point();
   private final Point second = new Point();
 
-  /** Points that velocities are solved for; positions always take all of the manifold's. */
+  /** Points that velocities are solved for; positions always take all of the contact's. */
   private int count;
 
   /** From the ground to the body; the tangent is (ny, -nx). */
@@ -38,13 +38,13 @@ final class ContactSolver {
     this.body = contact.body;
   }
 
-  /** Starts from the impulses that the manifold remembers. */
+  /** Starts from the impulses that the contact remembers. */
   void recallImpulses() {
-    Manifold manifold = contact.manifold;
-    first.normalImpulse = manifold.normalImpulse[0];
-    first.frictionImpulse = manifold.frictionImpulse[0];
-    second.normalImpulse = manifold.normalImpulse[1];
-    second.frictionImpulse = manifold.frictionImpulse[1];
+    TouchingPoints points = contact.points;
+    first.normalImpulse = points.normalImpulse[0];
+    first.frictionImpulse = points.frictionImpulse[0];
+    second.normalImpulse = points.normalImpulse[1];
+    second.frictionImpulse = points.frictionImpulse[1];
   }
 
   void forgetImpulses() {
@@ -55,29 +55,29 @@ final class ContactSolver {
   }
 
   void storeImpulses() {
-    Manifold manifold = contact.manifold;
-    manifold.normalImpulse[0] = first.normalImpulse;
-    manifold.frictionImpulse[0] = first.frictionImpulse;
+    TouchingPoints points = contact.points;
+    points.normalImpulse[0] = first.normalImpulse;
+    points.frictionImpulse[0] = first.frictionImpulse;
     if (count == 2) {
-      manifold.normalImpulse[1] = second.normalImpulse;
-      manifold.frictionImpulse[1] = second.frictionImpulse;
+      points.normalImpulse[1] = second.normalImpulse;
+      points.frictionImpulse[1] = second.frictionImpulse;
     }
   }
 
   /** Sets up the velocity passes at the present position. */
   void prepare() {
-    Manifold manifold = contact.manifold;
+    TouchingPoints points = contact.points;
     Sweep at = body.sweep;
     Pose pose = body.pose;
     pose.set(at.cx, at.cy, at.a, body.height);
-    if (manifold.faceOfPolygon) {
-      nx = -pose.turnedX(manifold.normalX, manifold.normalY);
-      ny = -pose.turnedY(manifold.normalX, manifold.normalY);
+    if (points.faceOfPolygon) {
+      nx = -pose.turnedX(points.normalX, points.normalY);
+      ny = -pose.turnedY(points.normalX, points.normalY);
     } else {
-      nx = manifold.normalX;
-      ny = manifold.normalY;
+      nx = points.normalX;
+      ny = points.normalY;
     }
-    count = manifold.count;
+    count = points.count;
     first.prepare(0);
     if (count == 2) {
       second.prepare(1);
@@ -188,30 +188,30 @@ final class ContactSolver {
    * @return the least separation seen, at most 0
    */
   float solvePosition(float share) {
-    Manifold manifold = contact.manifold;
+    TouchingPoints points = contact.points;
     Sweep at = body.sweep;
     Pose pose = body.pose;
     float least = 0;
-    for (int i = 0; i < manifold.count; i++) {
+    for (int i = 0; i < points.count; i++) {
       pose.set(at.cx, at.cy, at.a, body.height);
-      float normalX = manifold.normalX;
-      float normalY = manifold.normalY;
-      float faceX = manifold.faceX;
-      float faceY = manifold.faceY;
-      float x = manifold.pointX[i];
-      float y = manifold.pointY[i];
-      if (manifold.faceOfPolygon) {
-        normalX = pose.turnedX(manifold.normalX, manifold.normalY);
-        normalY = pose.turnedY(manifold.normalX, manifold.normalY);
-        faceX = pose.worldX(manifold.faceX, manifold.faceY);
-        faceY = pose.worldY(manifold.faceX, manifold.faceY);
+      float normalX = points.normalX;
+      float normalY = points.normalY;
+      float faceX = points.faceX;
+      float faceY = points.faceY;
+      float x = points.pointX[i];
+      float y = points.pointY[i];
+      if (points.faceOfPolygon) {
+        normalX = pose.turnedX(points.normalX, points.normalY);
+        normalY = pose.turnedY(points.normalX, points.normalY);
+        faceX = pose.worldX(points.faceX, points.faceY);
+        faceY = pose.worldY(points.faceX, points.faceY);
       } else {
-        x = pose.worldX(manifold.pointX[i], manifold.pointY[i]);
-        y = pose.worldY(manifold.pointX[i], manifold.pointY[i]);
+        x = pose.worldX(points.pointX[i], points.pointY[i]);
+        y = pose.worldY(points.pointX[i], points.pointY[i]);
       }
       float separation =
           (x - faceX) * normalX + (y - faceY) * normalY - Polygon.SKIN - Polygon.SKIN;
-      if (manifold.faceOfPolygon) {
+      if (points.faceOfPolygon) {
         normalX = -normalX;
         normalY = -normalY;
       }
@@ -239,21 +239,21 @@ final class ContactSolver {
 
     /** Midway between the two surfaces. */
     void prepare(int i) {
-      Manifold manifold = contact.manifold;
+      TouchingPoints points = contact.points;
       Pose pose = body.pose;
-      float x = manifold.pointX[i];
-      float y = manifold.pointY[i];
-      float faceX = manifold.faceX;
-      float faceY = manifold.faceY;
-      if (manifold.faceOfPolygon) {
-        faceX = pose.worldX(manifold.faceX, manifold.faceY);
-        faceY = pose.worldY(manifold.faceX, manifold.faceY);
+      float x = points.pointX[i];
+      float y = points.pointY[i];
+      float faceX = points.faceX;
+      float faceY = points.faceY;
+      if (points.faceOfPolygon) {
+        faceX = pose.worldX(points.faceX, points.faceY);
+        faceY = pose.worldY(points.faceX, points.faceY);
       } else {
-        x = pose.worldX(manifold.pointX[i], manifold.pointY[i]);
-        y = pose.worldY(manifold.pointX[i], manifold.pointY[i]);
+        x = pose.worldX(points.pointX[i], points.pointY[i]);
+        y = pose.worldY(points.pointX[i], points.pointY[i]);
       }
-      float outX = manifold.faceOfPolygon ? -nx : nx;
-      float outY = manifold.faceOfPolygon ? -ny : ny;
+      float outX = points.faceOfPolygon ? -nx : nx;
+      float outY = points.faceOfPolygon ? -ny : ny;
       float toFace = Polygon.SKIN - ((x - faceX) * outX + (y - faceY) * outY);
       rx = 0.5f * (x + toFace * outX + (x - Polygon.SKIN * outX)) - body.sweep.cx;
       ry = 0.5f * (y + toFace * outY + (y - Polygon.SKIN * outY)) - body.sweep.cy;

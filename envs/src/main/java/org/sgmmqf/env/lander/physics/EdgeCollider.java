@@ -30,10 +30,10 @@ final class EdgeCollider {
   private final Segment clipped = new Segment();
 
   /** Sets everything but the impulses; no points when they do not touch. */
-  void collide(Edge edge, Body body, Manifold manifold) {
+  void collide(Edge edge, Body body, TouchingPoints points) {
     Polygon polygon = body.shape;
     Pose pose = body.pose;
-    manifold.count = 0;
+    points.count = 0;
     float centroidX = pose.worldX(polygon.centroidX, polygon.centroidY);
     float centroidY = pose.worldY(polygon.centroidX, polygon.centroidY);
     boolean front =
@@ -72,15 +72,21 @@ final class EdgeCollider {
     }
 
     if (faceSeparation > RELATIVE_TOLERANCE * edgeSeparation + ABSOLUTE_TOLERANCE) {
-      clipEdge(edge, polygon, face, manifold);
+      clipEdge(edge, polygon, face, points);
     } else {
-      clipPolygon(edge, polygon, pose, front, nx, ny, manifold);
+      clipPolygon(edge, polygon, pose, front, nx, ny, points);
     }
   }
 
   /** The edge gives the face, and the side of the polygon that faces it the points. */
   private void clipPolygon(
-      Edge edge, Polygon polygon, Pose pose, boolean front, float nx, float ny, Manifold manifold) {
+      Edge edge,
+      Polygon polygon,
+      Pose pose,
+      boolean front,
+      float nx,
+      float ny,
+      TouchingPoints points) {
     int side = 0;
     float least = nx * normalX[0] + ny * normalY[0];
     for (int i = 1; i < polygon.size; i++) {
@@ -99,25 +105,25 @@ final class EdgeCollider {
         nx, ny, edge.x(first), edge.y(first), first, edge.x(second), edge.y(second), second)) {
       return;
     }
-    manifold.faceOfPolygon = false;
-    manifold.normalX = nx;
-    manifold.normalY = ny;
-    manifold.faceX = edge.x(first);
-    manifold.faceY = edge.y(first);
+    points.faceOfPolygon = false;
+    points.normalX = nx;
+    points.normalY = ny;
+    points.faceX = edge.x(first);
+    points.faceY = edge.y(first);
     for (int i = 0; i < 2; i++) {
-      if (nx * (clipped.x[i] - manifold.faceX) + ny * (clipped.y[i] - manifold.faceY) <= REACH) {
+      if (nx * (clipped.x[i] - points.faceX) + ny * (clipped.y[i] - points.faceY) <= REACH) {
         float fromX = clipped.x[i] - pose.x;
         float fromY = clipped.y[i] - pose.y;
-        int n = manifold.count++;
-        manifold.pointX[n] = pose.turnedBackX(fromX, fromY);
-        manifold.pointY[n] = pose.turnedBackY(fromX, fromY);
-        manifold.feature[n] = clipped.feature[i];
+        int n = points.count++;
+        points.pointX[n] = pose.turnedBackX(fromX, fromY);
+        points.pointY[n] = pose.turnedBackY(fromX, fromY);
+        points.feature[n] = clipped.feature[i];
       }
     }
   }
 
   /** The polygon gives the face, and the edge the points. */
-  private void clipEdge(Edge edge, Polygon polygon, int face, Manifold manifold) {
+  private void clipEdge(Edge edge, Polygon polygon, int face, TouchingPoints points) {
     int next = face + 1 < polygon.size ? face + 1 : 0;
     incident.set(0, edge.x1, edge.y1, feature(0, face, CORNER, FACE));
     incident.set(1, edge.x2, edge.y2, feature(0, face, CORNER, FACE));
@@ -126,17 +132,17 @@ final class EdgeCollider {
     if (!clip(nx, ny, x[face], y[face], face, x[next], y[next], next)) {
       return;
     }
-    manifold.faceOfPolygon = true;
-    manifold.normalX = polygon.normalX[face];
-    manifold.normalY = polygon.normalY[face];
-    manifold.faceX = polygon.x[face];
-    manifold.faceY = polygon.y[face];
+    points.faceOfPolygon = true;
+    points.normalX = polygon.normalX[face];
+    points.normalY = polygon.normalY[face];
+    points.faceX = polygon.x[face];
+    points.faceY = polygon.y[face];
     for (int i = 0; i < 2; i++) {
       if (nx * (clipped.x[i] - x[face]) + ny * (clipped.y[i] - y[face]) <= REACH) {
-        int n = manifold.count++;
-        manifold.pointX[n] = clipped.x[i];
-        manifold.pointY[n] = clipped.y[i];
-        manifold.feature[n] = swapped(clipped.feature[i]);
+        int n = points.count++;
+        points.pointX[n] = clipped.x[i];
+        points.pointY[n] = clipped.y[i];
+        points.feature[n] = swapped(clipped.feature[i]);
       }
     }
   }

@@ -12,34 +12,34 @@ class CollisionTest {
   private final Body square =
       new Body(
           new Polygon(new float[] {-1, 1, 1, -1}, new float[] {-1, -1, 1, 1}, 0, 0), 0.1f, 1, 1, 0);
-  private final Manifold manifold = new Manifold();
+  private final TouchingPoints points = new TouchingPoints();
   private final EdgeCollider collider = new EdgeCollider();
 
   @Test
   void aSquareOnTheGroundTouchesItWithTwoCorners() {
     square.place(0, 1.01f, 0);
-    collider.collide(edge, square, manifold);
-    assertThat(manifold.count).isEqualTo(2);
-    assertThat(manifold.normalY).as("the edge faces the square").isEqualTo(1);
-    assertThat(manifold.pointY).containsExactly(-1, -1);
+    collider.collide(edge, square, points);
+    assertThat(points.count).isEqualTo(2);
+    assertThat(points.normalY).as("the edge faces the square").isEqualTo(1);
+    assertThat(points.pointY).containsExactly(-1, -1);
   }
 
   @Test
   void aSquareBelowTheGroundTouchesItsOtherSide() {
     square.place(0, -1.01f, 0);
-    collider.collide(edge, square, manifold);
-    assertThat(manifold.count).isEqualTo(2);
-    assertThat(manifold.normalY).isEqualTo(-1);
+    collider.collide(edge, square, points);
+    assertThat(points.count).isEqualTo(2);
+    assertThat(points.normalY).isEqualTo(-1);
   }
 
   @Test
   void nothingTouchesFartherAwayThanBothSkins() {
     square.place(0, 1.021f, 0);
-    collider.collide(edge, square, manifold);
-    assertThat(manifold.count).isZero();
+    collider.collide(edge, square, points);
+    assertThat(points.count).isZero();
     square.place(12, 0, 0);
-    collider.collide(edge, square, manifold);
-    assertThat(manifold.count).isZero();
+    collider.collide(edge, square, points);
+    assertThat(points.count).isZero();
   }
 
   @Test
@@ -48,10 +48,10 @@ class CollisionTest {
     Contact contact = new Contact(edge, square);
     contact.begin();
     contact.update(collider);
-    contact.manifold.normalImpulse[1] = 3;
+    contact.points.normalImpulse[1] = 3;
     square.place(0.1f, 1, 0);
     contact.update(collider);
-    assertThat(contact.manifold.normalImpulse).containsExactly(0, 3);
+    assertThat(contact.points.normalImpulse).containsExactly(0, 3);
   }
 
   @Test

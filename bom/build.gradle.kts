@@ -1,0 +1,5 @@
+plugins {
+    id("sgmmqf.bom")
+}
+
+description = "The versions of all modules that belong together"

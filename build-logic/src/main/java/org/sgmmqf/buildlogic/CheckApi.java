@@ -1,0 +1,67 @@
+package org.sgmmqf.buildlogic;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.gradle.api.GradleException;
+import org.gradle.api.file.RegularFileProperty;
+import org.gradle.api.tasks.OutputFile;
+import org.gradle.api.tasks.TaskAction;
+
+/**
+ * Fails when the public surface is not the recorded one, and shows what came and what went; fails
+ * too when it speaks of internal types.
+ */
+public abstract class CheckApi extends ApiTask {
+
+  @OutputFile
+  public abstract RegularFileProperty getStamp();
+
+  @TaskAction
+  public void check() throws IOException {
+    Path record = getRecord().get().getAsFile().toPath();
+    List<String> recorded = Files.exists(record) ? Files.readAllLines(record) : List.of();
+    List<String> now = surface().lines().toList();
+    if (!now.equals(recorded)) {
+      StringBuilder text = new StringBuilder("The public surface has changed:\n");
+      difference(text, "- ", recorded, now);
+      difference(text, "+ ", now, recorded);
+      throw new GradleException(
+          text + "If that is meant, ./gradlew updateApi records it; see docs/api.md.");
+    }
+    Set<String> leaks = PublicSurface.leaks(String.join("\n", now));
+    if (!leaks.isEmpty()) {
+      throw new GradleException("The public surface speaks of types that are no API: " + leaks);
+    }
+    Files.writeString(getStamp().get().getAsFile().toPath(), "as recorded\n");
+  }
+
+  /** Lines of one that the other lacks, each below the type it belongs to. */
+  private static void difference(
+      StringBuilder text, String sign, List<String> lines, List<String> others) {
+    List<String> left = new ArrayList<>(inContext(others));
+    for (String line : inContext(lines)) {
+      if (!left.remove(line)) {
+        text.append(sign).append(line).append('\n');
+      }
+    }
+  }
+
+  private static List<String> inContext(List<String> lines) {
+    String[] type = {""};
+    return lines.stream()
+        .filter(it -> !it.isBlank() && !it.equals("}"))
+        .map(
+            line -> {
+              if (!line.startsWith(" ")) {
+                type[0] = line.replace(" {", ": ");
+                return line;
+              }
+              return type[0] + line.strip();
+            })
+        .toList();
+  }
+}

@@ -1,0 +1,34 @@
+package org.sgmmqf.model.agent;
+
+import org.sgmmqf.model.AveragedPolicy;
+import org.sgmmqf.model.AveragedValues;
+import org.sgmmqf.model.Greedy;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
+
+/** Takes the action of the largest averaged value. */
+final class GreedyOnAverage implements AveragedPolicy, SymmetricState {
+  private final AveragedValues average;
+  private final double[] values;
+
+  GreedyOnAverage(AveragedValues average) {
+    this.average = average;
+    values = new double[average.actionCount()];
+  }
+
+  @Override
+  public void approach(double share) {
+    average.approach(share);
+  }
+
+  @Override
+  public int decide(double[] observation) {
+    average.values(observation, 1, values);
+    return Greedy.best(values, 0, values.length);
+  }
+
+  @Override
+  public void state(StateParts parts) {
+    parts.component("values", average);
+  }
+}

@@ -1,2 +1,0 @@
-/** The pictures of the documentation, made by playing. */
-package org.sgmmqf.env.gallery;

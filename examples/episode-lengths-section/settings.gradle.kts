@@ -1,0 +1,2 @@
+rootProject.name = "episode-lengths-section"
+rootProject.buildFileName = "build.gradle"

@@ -1,0 +1,2 @@
+rootProject.name = "heavy-ball-optimizer"
+rootProject.buildFileName = "build.gradle"

@@ -1,0 +1,2 @@
+rootProject.name = "random-sparsifier"
+rootProject.buildFileName = "build.gradle"

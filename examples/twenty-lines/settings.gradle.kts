@@ -1,0 +1,2 @@
+rootProject.name = "twenty-lines"
+rootProject.buildFileName = "build.gradle"

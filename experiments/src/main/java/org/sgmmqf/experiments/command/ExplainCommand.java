@@ -1,0 +1,144 @@
+package org.sgmmqf.experiments.command;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.sgmmqf.experiments.run.Composition;
+import org.sgmmqf.experiments.run.RunFolder;
+import org.sgmmqf.model.Explanation;
+import org.sgmmqf.model.Explanation.Voice;
+import org.sgmmqf.spi.Require;
+import org.sgmmqf.spi.TaskSpec;
+import org.sgmmqf.training.PlayedEpisode;
+import org.sgmmqf.training.Training;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Takes the decisions of a trained policy apart. */
+@Command(
+    name = "explain",
+    description = {
+      "Say why the policy of a run decides as it does: which Gaussians answer to a state, and what"
+          + " each adds to the value of every action. Without --state and --text it plays an"
+          + " episode and writes decisions.csv and shares.csv."
+    },
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "Example: explain runs/demo/lunar-lander/sgmm-demo/seed-1 --to runs/why",
+      "Example: explain runs/smoke/cart-pole/sgmm/seed-1 --state 0,0,0.05,0",
+      "Example: explain runs/demo/lunar-lander/sgmm-demo/seed-1 --text"
+    })
+final class ExplainCommand implements Runnable {
+  private static final int MOST_VOICES = 12;
+
+  @Parameters(paramLabel = "FOLDER", description = "A run folder with a checkpoint.")
+  private Path folder = Path.of("");
+
+  @Option(
+      names = "--to",
+      paramLabel = "FOLDER",
+      defaultValue = "explanation",
+      description = "Where the files of an episode go (default: ${DEFAULT-VALUE}).")
+  private Path to = Path.of("explanation");
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Which episode; each number is another one (default: ${DEFAULT-VALUE}).")
+  private int seed = 1;
+
+  @Option(
+      names = "--state",
+      paramLabel = "NUMBER",
+      split = ",",
+      description = "Take one state apart, given in the task's own units.")
+  private List<Double> state = List.of();
+
+  @Option(names = "--text", description = "Describe the whole policy in words.")
+  private boolean text;
+
+  @Mixin private PluginsOption pluginsOption = new PluginsOption();
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public void run() {
+    Require.atLeast("--seed", seed, 1);
+    PrintWriter out = spec.commandLine().getOut();
+    try (Training reached = Composition.reached(new RunFolder(folder), pluginsOption.plugins())) {
+      if (text) {
+        out.print(reached.inWords());
+      } else if (!state.isEmpty()) {
+        takeApart(reached, out);
+      } else {
+        PlayedEpisode episode = reached.explain("explain " + seed, to);
+        out.printf(
+            Locale.ROOT,
+            "%s: decisions.csv and shares.csv of %d steps with return %.1f%n",
+            to.toAbsolutePath(),
+            episode.length(),
+            episode.total());
+      }
+    }
+    out.flush();
+  }
+
+  private void takeApart(Training reached, PrintWriter out) {
+    TaskSpec task = reached.task();
+    Require.that(
+        state.size() == task.observationSize() && state.stream().allMatch(Double::isFinite),
+        "--state",
+        state,
+        task.observationSize() + " numbers");
+    Explanation explanation =
+        reached.explain(state.stream().mapToDouble(Double::doubleValue).toArray());
+    for (int a = 0; a < task.actionCount(); a++) {
+      out.printf(
+          Locale.ROOT,
+          "%-20s %12.5g%s%n",
+          task.actions().get(a),
+          explanation.values()[a],
+          a == explanation.best() ? "  chosen" : "");
+    }
+    out.printf(
+        Locale.ROOT,
+        "%nmargin %.5g over %s, carried by%n",
+        explanation.margin(),
+        task.actions().get(explanation.second()));
+    out.printf(Locale.ROOT, "%-10s %10s %12s   shares%n", "component", "answer", "carries");
+    List<Voice> carriers = explanation.carriers();
+    carriers.stream()
+        .limit(MOST_VOICES)
+        .forEach(
+            voice ->
+                out.printf(
+                    Locale.ROOT,
+                    "%-10d %10.4g %12.5g   %s%n",
+                    voice.component(),
+                    voice.answer(),
+                    explanation.carried(voice),
+                    shares(voice)));
+    if (carriers.size() > MOST_VOICES) {
+      out.printf(
+          Locale.ROOT,
+          "%d others carry %.5g%n",
+          carriers.size() - MOST_VOICES,
+          carriers.stream().skip(MOST_VOICES).mapToDouble(explanation::carried).sum());
+    }
+  }
+
+  private static String shares(Voice voice) {
+    StringBuilder shares = new StringBuilder();
+    for (double share : voice.shares()) {
+      shares.append(String.format(Locale.ROOT, "%11.4g", share));
+    }
+    return shares.toString();
+  }
+}

@@ -1,2 +1,0 @@
-/** Trained policies for other programs, from the {@code model.json} of a run. */
-package org.sgmmqf.experiments.export;

@@ -1,0 +1,2 @@
+/** Runs on this machine. */
+package org.sgmmqf.experiments.fleet.local;

@@ -1,0 +1,342 @@
+package org.sgmmqf.experiments.live;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.BindException;
+import java.net.InetSocketAddress;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.sgmmqf.experiments.run.RunDifference;
+import org.sgmmqf.experiments.run.RunFolder;
+import org.sgmmqf.reports.page.Assets;
+import org.sgmmqf.runs.RunFile;
+import org.sgmmqf.runs.file.Json;
+import org.sgmmqf.spi.InputException;
+
+/**
+ * A web server for the page of a folder of experiments. It only reads, serves nothing outside the
+ * folder, and says so to browsers in its headers.
+ */
+public final class LiveServer implements AutoCloseable {
+  /** The address of this machine that no other machine can reach. */
+  public static final String LOOPBACK = "127.0.0.1";
+
+  private static final int THREADS = 64;
+  private static final int STREAMS = 32;
+  private static final int LOOK_MILLIS = 1000;
+
+  /** A stream ends by itself and is asked for again, so that one nobody reads ends too. */
+  private static final int STREAM_SECONDS = 20;
+
+  private static final String POLICY =
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'"
+          + " data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors"
+          + " 'none'";
+
+  static {
+    // Seconds after which an answer that nobody reads is given up; the server has no other way.
+    System.setProperty("sun.net.httpserver.maxRspTime", Integer.toString(2 * STREAM_SECONDS));
+    System.setProperty("sun.net.httpserver.maxReqTime", Integer.toString(STREAM_SECONDS));
+  }
+
+  private final ServedFolder folder;
+  private final boolean loopback;
+  private final HttpServer server;
+  private final ThreadPoolExecutor threads;
+  private final Semaphore streams = new Semaphore(STREAMS);
+  private final Map<Path, Seen> seen = new ConcurrentHashMap<>();
+  private volatile boolean closed;
+
+  private record Seen(long version, LiveStudy study) {}
+
+  private record Answer(int code, String type, byte[] content) {
+    static Answer json(Object tree) {
+      return new Answer(200, "application/json", Json.line(tree).getBytes(StandardCharsets.UTF_8));
+    }
+
+    static Answer text(int code, String text) {
+      return new Answer(code, "text/plain; charset=utf-8", text.getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  /**
+   * Starts to answer.
+   *
+   * @param root folder of an experiment, or of several
+   * @param host address to answer on
+   * @param port 0 for any that is free
+   * @throws InputException when the folder does not exist or the port is taken
+   */
+  public LiveServer(Path root, String host, int port) {
+    folder = new ServedFolder(root);
+    InetSocketAddress address = new InetSocketAddress(host, port);
+    loopback = !address.isUnresolved() && address.getAddress().isLoopbackAddress();
+    if (address.isUnresolved()) {
+      throw new InputException("--host = " + host + " is not an address of this machine.");
+    }
+    try {
+      server = HttpServer.create(address, 0);
+    } catch (BindException e) {
+      throw new InputException(
+          "--port = " + port + " on " + host + " cannot be used: " + e.getMessage() + ".", e);
+    } catch (IOException e) {
+      throw new InputException("No page can be served on " + host + ": " + e.getMessage(), e);
+    }
+    threads =
+        new ThreadPoolExecutor(
+            THREADS, THREADS, 10, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), this::thread);
+    threads.allowCoreThreadTimeOut(true);
+    server.setExecutor(threads);
+    server.createContext("/", this::handle);
+    server.start();
+  }
+
+  private Thread thread(Runnable work) {
+    Thread thread = new Thread(work, "live page");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /** {@return where a browser finds the page} */
+  public String url() {
+    String host = server.getAddress().getHostString();
+    return "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + port() + "/";
+  }
+
+  /** {@return the port that was given or found, above 0} */
+  public int port() {
+    return server.getAddress().getPort();
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    server.stop(0);
+    threads.shutdownNow();
+  }
+
+  private void handle(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      exchange.getResponseHeaders().set("Content-Security-Policy", POLICY);
+      exchange.getResponseHeaders().set("X-Content-Type-Options", "nosniff");
+      exchange.getResponseHeaders().set("Referrer-Policy", "no-referrer");
+      exchange.getResponseHeaders().set("Cross-Origin-Resource-Policy", "same-origin");
+      exchange.getResponseHeaders().set("Cache-Control", "no-store");
+      if (!exchange.getRequestMethod().equals("GET")) {
+        exchange.getResponseHeaders().set("Allow", "GET");
+        send(exchange, Answer.text(405, "This server only reads."));
+      } else if (!isForUs(exchange)) {
+        send(exchange, Answer.text(403, "This is not the name of the server."));
+      } else if (exchange.getRequestURI().getPath().equals("/events")) {
+        stream(exchange);
+      } else {
+        send(exchange, answer(exchange));
+      }
+    }
+  }
+
+  /** A page from elsewhere whose name was made to lead here must not read what is served. */
+  private boolean isForUs(HttpExchange exchange) {
+    String host = String.valueOf(exchange.getRequestHeaders().getFirst("Host"));
+    return !loopback
+        || List.of("127.0.0.1:" + port(), "localhost:" + port(), "[::1]:" + port()).contains(host);
+  }
+
+  private static void send(HttpExchange exchange, Answer answer) throws IOException {
+    exchange.getResponseHeaders().set("Content-Type", answer.type());
+    exchange.sendResponseHeaders(
+        answer.code(), answer.content().length == 0 ? -1 : answer.content().length);
+    try (OutputStream out = exchange.getResponseBody()) {
+      out.write(answer.content());
+    }
+  }
+
+  private Answer answer(HttpExchange exchange) {
+    try {
+      String path = exchange.getRequestURI().getPath();
+      Map<String, String> query = query(exchange.getRequestURI().getRawQuery());
+      return page(path).or(() -> data(path, query)).orElse(Answer.text(404, "There is nothing."));
+    } catch (InputException e) {
+      return Answer.text(404, String.valueOf(e.getMessage()));
+    } catch (IllegalArgumentException e) {
+      return Answer.text(400, "The request cannot be read.");
+    }
+  }
+
+  private static Map<String, String> query(@Nullable String raw) {
+    Map<String, String> query = new HashMap<>();
+    if (raw != null) {
+      for (String pair : raw.split("&", -1)) {
+        String[] parts = pair.split("=", 2);
+        query.put(
+            parts[0], parts.length < 2 ? "" : URLDecoder.decode(parts[1], StandardCharsets.UTF_8));
+      }
+    }
+    return query;
+  }
+
+  private static Optional<Answer> page(String path) {
+    return switch (path) {
+      case "/" -> Optional.of(new Answer(200, "text/html; charset=utf-8", own("live.html")));
+      case "/live.js" -> script(own("live.js"));
+      case "/charts.js" -> script(Assets.text("charts.js").getBytes(StandardCharsets.UTF_8));
+      case "/echarts.min.js" -> script(Assets.echarts());
+      case "/page.css" ->
+          Optional.of(
+              new Answer(
+                  200,
+                  "text/css; charset=utf-8",
+                  Assets.text("page.css").getBytes(StandardCharsets.UTF_8)));
+      default -> Optional.empty();
+    };
+  }
+
+  private static Optional<Answer> script(byte[] content) {
+    return Optional.of(new Answer(200, "text/javascript; charset=utf-8", content));
+  }
+
+  private static byte[] own(String name) {
+    try (InputStream in = Objects.requireNonNull(LiveServer.class.getResourceAsStream(name))) {
+      return in.readAllBytes();
+    } catch (IOException e) {
+      throw new IllegalStateException(name, e);
+    }
+  }
+
+  private Optional<Answer> data(String path, Map<String, String> query) {
+    if (path.equals("/experiments")) {
+      return Optional.of(Answer.json(folder.experiments().stream().map(this::summary).toList()));
+    }
+    Optional<Path> experiment =
+        folder.find(query.getOrDefault("in", "")).filter(Files::isDirectory);
+    if (experiment.isEmpty()) {
+      return Optional.empty();
+    }
+    String task = query.getOrDefault("task", "");
+    String column = query.getOrDefault("column", "");
+    return switch (path) {
+      case "/state" -> Optional.of(Answer.json(study(experiment.get()).state()));
+      case "/task" ->
+          Optional.of(study(experiment.get()))
+              .filter(it -> it.has(task))
+              .map(it -> Answer.json(it.charts().task(task)));
+      case "/column" ->
+          Optional.of(study(experiment.get()))
+              .filter(it -> it.has(task, column))
+              .map(it -> Answer.json(it.charts().column(task, column)));
+      case "/film" ->
+          run(query, "run")
+              .flatMap(it -> folder.find(it + "/" + RunFile.ANIMATION))
+              .map(it -> new Answer(200, "image/gif", bytes(it)));
+      case "/config" ->
+          run(query, "run")
+              .flatMap(it -> folder.find(it + "/" + RunFile.CONFIG))
+              .map(it -> new Answer(200, "text/plain; charset=utf-8", bytes(it)));
+      case "/difference" -> difference(query);
+      default -> Optional.empty();
+    };
+  }
+
+  private Optional<String> run(Map<String, String> query, String key) {
+    return Optional.ofNullable(query.get(key))
+        .map(it -> query.getOrDefault("in", "").isEmpty() ? it : query.get("in") + "/" + it);
+  }
+
+  private Optional<Answer> difference(Map<String, String> query) {
+    Optional<Path> left = run(query, "left").flatMap(folder::find);
+    Optional<Path> right = run(query, "right").flatMap(folder::find);
+    return left.isEmpty() || right.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            Answer.text(
+                200,
+                RunDifference.between(new RunFolder(left.get()), new RunFolder(right.get()))
+                    .orElse("There is no difference.")));
+  }
+
+  private Map<String, Object> summary(String path) {
+    Map<String, Object> tree = new LinkedHashMap<>(Map.of("path", path));
+    try {
+      Map<String, Object> state =
+          study(folder.find(path).orElseThrow(() -> new InputException(path + " is gone.")))
+              .state();
+      List.of("title", "progress", "secondsLeft").forEach(it -> tree.put(it, state.get(it)));
+    } catch (InputException e) {
+      tree.putAll(Map.of("title", path, "progress", 0, "trouble", String.valueOf(e.getMessage())));
+    }
+    return tree;
+  }
+
+  /** Reads an experiment again if it has changed. */
+  private LiveStudy study(Path experiment) {
+    long version = LiveStudy.version(experiment);
+    return Objects.requireNonNull(
+            seen.compute(
+                experiment,
+                (path, old) ->
+                    old != null && old.version() == version
+                        ? old
+                        : new Seen(version, new LiveStudy(path))))
+        .study();
+  }
+
+  private static byte[] bytes(Path file) {
+    try {
+      return Files.readAllBytes(file);
+    } catch (IOException e) {
+      throw new InputException("The file cannot be read.", e);
+    }
+  }
+
+  /** Says that something has changed, as server-sent events. */
+  private void stream(HttpExchange exchange) throws IOException {
+    Optional<Path> experiment =
+        folder.find(query(exchange.getRequestURI().getRawQuery()).getOrDefault("in", ""));
+    if (experiment.isEmpty()) {
+      send(exchange, Answer.text(404, "There is nothing."));
+      return;
+    }
+    if (!streams.tryAcquire()) {
+      send(exchange, Answer.text(503, "Too many pages are open."));
+      return;
+    }
+    try {
+      exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
+      exchange.sendResponseHeaders(200, 0);
+      OutputStream out = exchange.getResponseBody();
+      out.write("retry: 500\n\n".getBytes(StandardCharsets.UTF_8));
+      long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(STREAM_SECONDS);
+      long last = -1;
+      while (!closed && System.nanoTime() < until) {
+        long version = LiveStudy.version(experiment.get());
+        out.write(
+            (version == last ? ":\n\n" : "event: changed\ndata: " + version + "\n\n")
+                .getBytes(StandardCharsets.UTF_8));
+        out.flush();
+        last = version;
+        Thread.sleep(LOOK_MILLIS);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      streams.release();
+    }
+  }
+}

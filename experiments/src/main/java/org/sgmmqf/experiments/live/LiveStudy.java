@@ -1,0 +1,213 @@
+package org.sgmmqf.experiments.live;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.sgmmqf.reports.ReportOptions;
+import org.sgmmqf.reports.chart.Charts;
+import org.sgmmqf.reports.data.Cell;
+import org.sgmmqf.reports.data.Run;
+import org.sgmmqf.reports.data.RunState;
+import org.sgmmqf.reports.data.Study;
+import org.sgmmqf.reports.data.StudyReader;
+import org.sgmmqf.reports.figure.Styles;
+import org.sgmmqf.reports.result.StudyResults;
+import org.sgmmqf.reports.statistics.Bootstrap;
+import org.sgmmqf.runs.Measure;
+import org.sgmmqf.runs.RunFile;
+
+/** An experiment at one moment, as its files tell: where each run stands, and all its curves. */
+final class LiveStudy {
+  /** A worker writes a row per evaluation; one that wrote nothing for this long is not at work. */
+  private static final long SILENCE_MILLIS = 120_000;
+
+  private static final int LAST_WORDS = 12;
+
+  private final Path folder;
+  private final Study study;
+  private final Charts charts;
+  private final Map<String, Double> reached = new LinkedHashMap<>();
+
+  /** Reads the files as they are now. */
+  LiveStudy(Path folder) {
+    this.folder = folder;
+    study = StudyReader.readCurves(folder);
+    ReportOptions options = ReportOptions.defaults();
+    StudyResults results =
+        new StudyResults(study, options.smoothing(), new Bootstrap(options.resampling()));
+    charts = new Charts(study, results, new Styles(study), true);
+    for (Cell cell : study.cells()) {
+      results
+          .of(cell)
+          .runs(Measure.RETURN_MEAN.column(), false)
+          .forEach(
+              (seed, values) ->
+                  reached.put(
+                      cell.id() + "/seed-" + seed,
+                      values.keySet().stream().mapToDouble(it -> it).max().orElse(0)));
+    }
+  }
+
+  Charts charts() {
+    return charts;
+  }
+
+  /** Whether a task has this column. */
+  boolean has(String environment, String column) {
+    return study.environments().contains(environment)
+        && charts.columns(environment).contains(column);
+  }
+
+  boolean has(String environment) {
+    return study.environments().contains(environment);
+  }
+
+  /** Where everything stands. */
+  Map<String, Object> state() {
+    List<RunNow> runs = new ArrayList<>();
+    for (Cell cell : study.cells()) {
+      for (long seed : cell.seeds()) {
+        runs.add(now(cell, seed));
+      }
+    }
+    double planned = runs.stream().mapToDouble(RunNow::planned).sum();
+    double left = runs.stream().mapToDouble(RunNow::left).sum();
+    double secondsLeft = runs.stream().mapToDouble(RunNow::secondsLeft).sum();
+    long running = runs.stream().filter(it -> it.state().equals("running")).count();
+    Map<String, Object> tree = new LinkedHashMap<>();
+    tree.put("name", study.name());
+    tree.put("title", study.title());
+    tree.put("tasks", study.environments());
+    tree.put("progress", planned > 0 ? 1 - left / planned : 0);
+    // Runs that wait are taken to go as fast, and as many at a time, as those under way.
+    tree.put("secondsLeft", left == 0 ? 0 : running == 0 ? -1 : secondsLeft / running);
+    tree.put("runs", runs.stream().map(RunNow::tree).toList());
+    tree.put("warnings", study.warnings().stream().map(it -> it.text()).limit(20).toList());
+    return tree;
+  }
+
+  /** Where one run stands. */
+  private record RunNow(
+      String id,
+      String label,
+      String task,
+      long seed,
+      double planned,
+      double transitions,
+      double seconds,
+      double lastReturn,
+      String state,
+      List<String> words,
+      boolean film) {
+    double left() {
+      boolean ended = state.equals("done") || state.equals("diverged");
+      return ended ? 0 : planned - transitions;
+    }
+
+    double secondsLeft() {
+      return transitions > 0 ? seconds / transitions * left() : 0;
+    }
+
+    Map<String, Object> tree() {
+      Map<String, Object> tree = new LinkedHashMap<>();
+      tree.put("id", id);
+      tree.put("label", label);
+      tree.put("task", task);
+      tree.put("seed", seed);
+      tree.put("planned", planned);
+      tree.put("transitions", transitions);
+      tree.put("seconds", seconds);
+      if (!Double.isNaN(lastReturn)) {
+        tree.put("return", lastReturn);
+      }
+      tree.put("state", state);
+      tree.put("words", words);
+      tree.put("film", film);
+      return tree;
+    }
+  }
+
+  private RunNow now(Cell cell, long seed) {
+    String id = cell.id() + "/seed-" + seed;
+    Path files = folder.resolve(id);
+    Optional<Run> run = cell.runs().stream().filter(it -> it.seed() == seed).findFirst();
+    String state = run.map(it -> state(it.state(), files)).orElse("waiting");
+    return new RunNow(
+        id,
+        cell.label(),
+        cell.environment(),
+        seed,
+        cell.transitions(),
+        reached.getOrDefault(id, 0.0),
+        run.map(Run::seconds).filter(Double::isFinite).orElse(0.0),
+        run.map(Run::lastReturn).orElse(Double.NaN),
+        state,
+        state.equals("failed") ? lastWords(files) : List.of(),
+        Files.isRegularFile(RunFile.ANIMATION.in(files)));
+  }
+
+  private static String state(RunState state, Path files) {
+    if (state != RunState.UNFINISHED) {
+      return state.text();
+    }
+    long newest = newest(files);
+    if (newest == 0) {
+      return "waiting";
+    } else if (System.currentTimeMillis() - newest < SILENCE_MILLIS) {
+      return "running";
+    }
+    boolean complained =
+        lastWords(files).stream()
+            .anyMatch(it -> it.matches(".*(Exception|Error|ERROR|exit code).*"));
+    return complained ? "failed" : "interrupted";
+  }
+
+  /** When the run wrote something last; 0 if it has only been planned. */
+  private static long newest(Path files) {
+    return Stream.of(RunFile.EVALUATIONS, RunFile.TRAINING, RunFile.CHECKPOINT, RunFile.LOG)
+        .map(it -> it.in(files))
+        .filter(Files::isRegularFile)
+        .mapToLong(it -> it.toFile().lastModified())
+        .max()
+        .orElse(0);
+  }
+
+  private static List<String> lastWords(Path files) {
+    Path log = RunFile.LOG.in(files);
+    try {
+      List<String> lines =
+          Files.isRegularFile(log)
+              ? new String(Files.readAllBytes(log), StandardCharsets.UTF_8).lines().toList()
+              : List.of();
+      return lines.subList(Math.max(0, lines.size() - LAST_WORDS), lines.size());
+    } catch (IOException e) {
+      return List.of("its log cannot be read");
+    }
+  }
+
+  /**
+   * When any file of an experiment changed last, and how large all are: another number, another
+   * state.
+   */
+  static long version(Path folder) {
+    try (Stream<Path> files = Files.walk(folder, 4)) {
+      return files
+          .filter(it -> it.toString().matches(".*\\.(csv|json|gif|log)"))
+          .sorted(Comparator.naturalOrder())
+          .mapToLong(it -> 31 * it.toFile().lastModified() + it.toFile().length())
+          .reduce(7, (all, one) -> 31 * all + one);
+    } catch (IOException | UncheckedIOException e) {
+      // A file that vanished while it was looked at is a change too.
+      return System.nanoTime();
+    }
+  }
+}

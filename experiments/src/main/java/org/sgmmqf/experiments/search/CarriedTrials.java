@@ -1,0 +1,141 @@
+package org.sgmmqf.experiments.search;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.sgmmqf.experiments.fleet.Cargo;
+import org.sgmmqf.experiments.fleet.Carrier;
+import org.sgmmqf.experiments.fleet.ProgressLine;
+import org.sgmmqf.experiments.fleet.Watcher;
+import org.sgmmqf.experiments.fleet.WorkerEnd;
+import org.sgmmqf.experiments.fleet.WorkerOptions;
+import org.sgmmqf.experiments.plan.Estimate;
+import org.sgmmqf.experiments.plan.Experiment;
+import org.sgmmqf.experiments.plan.PlannedRun;
+import org.sgmmqf.experiments.plan.Rehearsal;
+import org.sgmmqf.experiments.run.ExperimentFolder;
+import org.sgmmqf.experiments.run.RunFolder;
+import org.sgmmqf.runs.Done;
+import org.sgmmqf.runs.Rest;
+import org.sgmmqf.spi.InputException;
+
+/**
+ * Trials as run folders: each trial is an experiment of its own, whose runs are planned over their
+ * whole length and rest at the rungs of the search. What was reached is on the disk, so that asking
+ * again costs nothing.
+ */
+public final class CarriedTrials implements Trials {
+  private final Path folder;
+  private final TrialPlanner planner;
+  private final List<Long> seeds;
+  private final Objective objective;
+  private final String address;
+  private final Carrier carrier;
+  private final WorkerOptions workers;
+
+  /**
+   * Trials below a folder.
+   *
+   * @param folder takes one folder per trial
+   * @param planner makes the runs of a trial
+   * @param seeds one run each
+   * @param objective what their score is
+   * @param address of the carrier
+   * @param carrier where the runs are carried out
+   * @param workers how
+   */
+  public CarriedTrials(
+      Path folder,
+      TrialPlanner planner,
+      List<Long> seeds,
+      Objective objective,
+      String address,
+      Carrier carrier,
+      WorkerOptions workers) {
+    this.folder = folder;
+    this.planner = planner;
+    this.seeds = List.copyOf(seeds);
+    this.objective = objective;
+    this.address = address;
+    this.carrier = carrier;
+    this.workers = workers;
+  }
+
+  @Override
+  public Outcome carry(Trial trial, long mark) throws InterruptedException {
+    Experiment experiment;
+    Estimate estimate;
+    try {
+      experiment = planner.plan(trial.values(), seeds);
+      estimate = new Rehearsal(planner.plugins(), workers.heap()).check(experiment.runs());
+    } catch (InputException e) {
+      // the ends of every setting were tried before the search began, so it is the combination
+      return Outcome.none(0, String.valueOf(e.getMessage()));
+    }
+    Path root = folder.resolve(Integer.toString(trial.number()));
+    new ExperimentFolder(root).claim(experiment, "", planner.plugins());
+    List<PlannedRun> open = new ArrayList<>();
+    for (PlannedRun run : experiment.runs()) {
+      RunFolder place = new RunFolder(root.resolve(run.folder()));
+      if (place.done().isEmpty() && place.rest().reached() < mark) {
+        // a search that was killed may have sent the run further already
+        if (place.rest().equals(Rest.NONE) || place.rest().at() < mark) {
+          new Rest(mark, place.rest().reached()).write(place.path());
+        }
+        open.add(run);
+      }
+    }
+    if (!open.isEmpty()) {
+      carry(new Cargo(address, root, open, estimate, open.size(), workers));
+    }
+    return outcome(root, experiment.runs(), mark);
+  }
+
+  private void carry(Cargo cargo) throws InterruptedException {
+    Map<Integer, WorkerEnd> ends = new ConcurrentHashMap<>();
+    carrier.carry(
+        cargo,
+        new Watcher() {
+          @Override
+          public void started(int run) {}
+
+          @Override
+          public void progressed(int run, ProgressLine line) {}
+
+          @Override
+          public void ended(int run, WorkerEnd end) {
+            ends.put(run, end);
+          }
+        });
+    for (int i = 0; i < cargo.runs().size(); i++) {
+      WorkerEnd end = ends.getOrDefault(i, WorkerEnd.refused("was never carried out"));
+      boolean settled = end.code() == 0 && cargo.folder(i).isSettled();
+      if (!settled && end.code() != WorkerEnd.DIVERGED) {
+        throw new InputException(
+            cargo.folder(i).path()
+                + " ended with exit code "
+                + end.code()
+                + ": "
+                + String.join(" | ", end.lastWords())
+                + "; the same command goes on with the search.");
+      }
+    }
+  }
+
+  private Outcome outcome(Path root, List<PlannedRun> runs, long mark) {
+    List<Path> folders = runs.stream().map(run -> root.resolve(run.folder())).toList();
+    double seconds = Objective.seconds(folders, mark);
+    for (Path run : folders) {
+      // one that diverges later was sound here, and a search that goes on must see it so
+      if (new RunFolder(run)
+          .done()
+          .filter(it -> it.hasDiverged() && it.transitions() < mark)
+          .isPresent()) {
+        return Outcome.none(seconds, Done.DIVERGED);
+      }
+    }
+    return new Outcome(objective.score(folders, mark), seconds, "");
+  }
+}

@@ -1,0 +1,144 @@
+"use strict";
+/* The page of running experiments. Everything that came from files is set as text, never as markup. */
+(() => {
+  const {element, text} = sgmmqf;
+  const find = id => document.getElementById(id);
+  let path = null;
+  let events = null;
+  let known = "";
+
+  const address = (what, more) => what + "?" + new URLSearchParams({in: path, ...more});
+  async function get(url) {
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer;
+  }
+
+  sgmmqf.from(async key => {
+    const cut = key.indexOf("/");
+    const url = cut < 0 ? address("task", {task: key}) : address("column", {task: key.slice(0, cut), column: key.slice(cut + 1)});
+    return (await get(url)).json();
+  });
+
+  function duration(seconds) {
+    if (seconds < 0) return "not known yet";
+    if (seconds < 90) return Math.round(seconds) + " s";
+    return seconds < 5400 ? Math.round(seconds / 60) + " min" : (seconds / 3600).toFixed(1) + " h";
+  }
+
+  async function list() {
+    const all = await (await get("experiments")).json();
+    find("experiments").replaceChildren(...all.map(it => element("a", {
+      href: "#" + encodeURIComponent(it.path), "aria-current": it.path === path ? "page" : false},
+      (it.path || it.title) + " " + Math.floor(100 * it.progress) + " %"
+        + (it.progress < 1 && it.secondsLeft > 0 ? ", " + duration(it.secondsLeft) + " left" : ""))));
+    if (path === null) open(location.hash ? decodeURIComponent(location.hash.slice(1)) : all.length ? all[0].path : "");
+  }
+
+  function open(next) {
+    path = next;
+    known = "";
+    sgmmqf.forget();
+    sgmmqf.charts.length = 0;
+    find("curves").replaceChildren();
+    find("films").replaceChildren();
+    if (events) events.close();
+    events = new EventSource(address("events"));
+    events.addEventListener("changed", () => refresh());
+    events.onerror = () => { find("clock").textContent = "connecting"; };
+    events.onopen = () => { find("clock").textContent = "connected"; };
+  }
+
+  let busy = false;
+  let again = false;
+  async function refresh() {
+    if (busy) { again = true; return; }
+    busy = true;
+    try {
+      const asked = path;
+      const state = await (await get(address("state"))).json();
+      if (asked !== path) return;
+      show(state);
+      sgmmqf.forget();
+      await curves(state);
+      await list();
+    } catch (error) {
+      find("summary").textContent = error.message;
+    } finally {
+      busy = false;
+      if (again) { again = false; refresh(); }
+    }
+  }
+
+  function show(state) {
+    find("title").textContent = state.title;
+    document.title = Math.floor(100 * state.progress) + " % · " + state.title;
+    find("progress").value = state.progress;
+    const counts = {};
+    state.runs.forEach(it => { counts[it.state] = (counts[it.state] || 0) + 1; });
+    find("summary").textContent = Object.entries(counts).map(([name, count]) => count + " " + name).join(", ")
+      + (state.progress < 1 && state.secondsLeft !== 0 ? ". Time left: " + duration(state.secondsLeft) : "");
+    find("warnings").replaceChildren(...state.warnings.map(it => element("li", {}, it)));
+    find("runs").tBodies[0].replaceChildren(...state.runs.map(it => {
+      const left = it.transitions > 0 ? it.seconds / it.transitions * (it.planned - it.transitions) : -1;
+      const words = it.words.length ? element("pre", {}, it.words.join("\n")) : "";
+      return element("tr", {"data-run": it.id}, element("th", {scope: "row"}, it.id, words),
+        element("td", {"data-label": "State", class: "state " + it.state}, it.state),
+        element("td", {"data-label": "Transitions"}, text(it.transitions) + " of " + text(it.planned)),
+        element("td", {"data-label": "Return"}, it.return === undefined ? "–" : text(it.return)),
+        element("td", {"data-label": "Time left"}, it.state === "running" ? duration(left) : "–"));
+    }));
+    for (const run of state.runs.filter(it => it.film)) {
+      if (![...find("films").children].some(it => it.dataset.run === run.id)) {
+        find("films").append(element("figure", {class: "film", "data-run": run.id},
+          element("img", {loading: "lazy", src: address("film", {run: run.id}), alt: "An episode of " + run.label + ", seed " + run.seed}),
+          element("figcaption", {}, run.label + ", " + run.task + ", seed " + run.seed)));
+      }
+    }
+    const runs = JSON.stringify(state.runs.map(it => it.id));
+    if (runs !== known) {
+      known = runs;
+      const options = () => state.runs.map(it => element("option", {value: it.id}, it.id));
+      find("left").replaceChildren(...options());
+      find("right").replaceChildren(element("option", {value: ""}, "nothing: show its configuration"), ...options());
+      settings();
+    }
+  }
+
+  async function settings() {
+    const left = find("left").value, right = find("right").value;
+    try {
+      find("config").textContent = !left ? "" : await (await get(right
+        ? address("difference", {left, right}) : address("config", {run: left}))).text();
+    } catch (error) {
+      find("config").textContent = error.message;
+    }
+  }
+
+  async function curves(state) {
+    for (const task of state.tasks) {
+      const cells = JSON.stringify([...new Set(state.runs.filter(it => it.task === task).map(it => it.id.replace(/\/seed-[^/]*$/, "")))]);
+      if (!document.querySelector(`.chart[data-task="${CSS.escape(task)}"]`)) {
+        const data = await sgmmqf.load(task);
+        if (!data.columns.length) continue;
+        const loss = data.columns.find(it => it.id === "training.loss") || data.columns[data.columns.length - 1];
+        const row = element("div", {class: "figures"}, ...["return_mean", loss.id].map(column =>
+          element("figure", {}, element("div", {class: "chart", "data-task": task, "data-column": column, "data-x": "transitions",
+            "data-log": "", "data-cells": cells, "data-alternative": "Line chart of " + column + " on " + data.title}))));
+        find("curves").append(element("h3", {}, data.title), row);
+        sgmmqf.start(row);
+      }
+    }
+    for (const chart of sgmmqf.charts) {
+      if (chart.drawn) {
+        chart.task = await sgmmqf.load(chart.taskName);
+        await chart.refresh();
+      }
+    }
+  }
+
+  find("left").addEventListener("change", settings);
+  find("right").addEventListener("change", settings);
+  addEventListener("hashchange", () => { open(decodeURIComponent(location.hash.slice(1))); list(); });
+  list().catch(error => { find("summary").textContent = error.message; });
+})();

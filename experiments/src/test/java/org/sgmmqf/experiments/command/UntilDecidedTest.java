@@ -1,0 +1,111 @@
+package org.sgmmqf.experiments.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sgmmqf.experiments.plan.Experiment;
+import org.sgmmqf.experiments.plan.PlannedRun;
+import org.sgmmqf.experiments.plan.Planner;
+import org.sgmmqf.experiments.plan.PresetSource;
+import org.sgmmqf.experiments.plan.Selection;
+import org.sgmmqf.experiments.run.ExperimentFolder;
+import org.sgmmqf.reports.HandmadeExperiment;
+import org.sgmmqf.reports.HandmadeExperiment.Method;
+import org.sgmmqf.runs.ExperimentRequest;
+import org.sgmmqf.runs.Format;
+import org.sgmmqf.spi.InputException;
+import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.spi.SettingsException;
+
+class UntilDecidedTest {
+  private static final Plugins PLUGINS = Plugins.onClassPath();
+  private static final String PRESET =
+      """
+      seeds: 1-5
+      environments: {task: chain}
+      methods: {high: {agent: random}, low: {agent: random}, other: {agent: random}}
+      claims:
+        clear: {says: High is ahead., kind: ahead, sides: [[high], [low]], measure: last}
+        open: {says: High is ahead., kind: ahead, sides: [[high], [other]], measure: last}
+      """;
+
+  @TempDir private Path root;
+  private final StringWriter said = new StringWriter();
+
+  private static Experiment experiment(String yaml) {
+    return new Planner(PLUGINS).plan(new PresetSource("test", yaml), List.of(), Selection.ALL);
+  }
+
+  /** Ends every run of an experiment as if it had been trained. */
+  private void end(Experiment experiment) {
+    HandmadeExperiment runs = new HandmadeExperiment(root);
+    for (PlannedRun run : experiment.runs()) {
+      String method = run.labels().method();
+      long seed = run.plan().seed();
+      double centre = method.equals("low") ? -100 : 100;
+      runs.run(new Method("task", method, "GMM-QF", 5, 5, 5, "fair"), seed, 0, centre + seed);
+    }
+    Format.write(root.resolve(ExperimentRequest.FILE), experiment.request(""));
+  }
+
+  private static List<Long> seeds(Experiment experiment, String method) {
+    return experiment.runs().stream()
+        .filter(run -> run.labels().method().equals(method))
+        .map(run -> run.plan().seed())
+        .toList();
+  }
+
+  private static Long[] upTo(int seeds) {
+    return LongStream.rangeClosed(1, seeds).boxed().toArray(Long[]::new);
+  }
+
+  @Test
+  void onlyCellsOfClaimsThatAreNotDecidedGetMoreSeedsAndOnlyUpToTheLimit() {
+    Experiment first = experiment(PRESET);
+    UntilDecided untilDecided = new UntilDecided(first, 12);
+    Experiment planned = untilDecided.planned(first);
+    assertThat(planned.request("").looks()).containsExactly(5, 10, 12);
+    end(planned);
+    Experiment second = untilDecided.next(planned, root, new PrintWriter(said)).orElseThrow();
+    assertThat(said.toString()).startsWith("Not decided yet: open. Adding 10 runs.");
+    assertThat(seeds(second, "high")).containsExactly(upTo(10));
+    assertThat(seeds(second, "other")).containsExactly(upTo(10));
+    assertThat(seeds(second, "low")).containsExactly(upTo(5));
+    end(second);
+    Experiment third = untilDecided.next(second, root, new PrintWriter(said)).orElseThrow();
+    assertThat(seeds(third, "high")).containsExactly(upTo(12));
+    end(third);
+    assertThat(untilDecided.next(third, root, new PrintWriter(said))).isEmpty();
+  }
+
+  @Test
+  void otherLooksThanThoseThatWerePlannedAreRefused() {
+    Experiment first = experiment(PRESET);
+    ExperimentFolder folder = new ExperimentFolder(root);
+    folder.claim(new UntilDecided(first, 10).planned(first), "", PLUGINS);
+    folder.claim(new UntilDecided(first, 10).planned(first), "", PLUGINS);
+    for (Experiment other : List.of(first, new UntilDecided(first, 20).planned(first))) {
+      assertThatThrownBy(() -> folder.claim(other, "", PLUGINS))
+          .isInstanceOf(InputException.class)
+          .hasMessageContaining("--until-decided 10");
+    }
+  }
+
+  @Test
+  void nothingIsAddedWhereNothingIsClaimedOrFewerSeedsAreAllowedThanThereAre() {
+    assertThatThrownBy(() -> new UntilDecided(experiment(PRESET), 4))
+        .isInstanceOf(SettingsException.class)
+        .hasMessageContaining("--until-decided = 4");
+    String silent = PRESET.substring(0, PRESET.indexOf("claims:"));
+    assertThatThrownBy(() -> new UntilDecided(experiment(silent), 10))
+        .isInstanceOf(SettingsException.class)
+        .hasMessageContaining("claims");
+  }
+}

@@ -1,0 +1,226 @@
+package org.sgmmqf.experiments.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sgmmqf.runs.file.Json;
+import org.sgmmqf.spi.InputException;
+
+final class LiveServerTest {
+  private static final String HEADER =
+      "transitions,episodes,return_mean,return_median,return_iqm,return_min,return_max,length_mean,"
+          + "capped,parameters,raw_parameters,weights_alive,components_alive,flops_paper,"
+          + "flops_performed,updates\n";
+
+  @TempDir private Path folder;
+  private final HttpClient client = HttpClient.newHttpClient();
+  private LiveServer server;
+
+  @BeforeEach
+  void serve() throws IOException {
+    Path runs = folder.resolve("runs/one");
+    Files.createDirectories(runs);
+    Files.writeString(
+        runs.resolve("experiment.json"),
+        "{\"format\": 1, \"name\": \"one\", \"title\": \"<script>alert(1)</script>\", \"cells\": [{"
+            + "\"id\": \"chain/a\", \"label\": \"<img src=x onerror=alert(1)>\", \"seeds\": [1, 2],"
+            + " \"transitions\": 20000}]}");
+    Path run = Files.createDirectories(runs.resolve("chain/a/seed-1"));
+    Files.writeString(run.resolve("evaluations.csv"), HEADER + row(5000, 1) + row(10000, 2));
+    Files.writeString(run.resolve("training.csv"), "transitions,loss\n5000,0.5\n10000,0.25\n");
+    Files.writeString(folder.resolve("secret.txt"), "secret");
+    server = new LiveServer(folder.resolve("runs"), LiveServer.LOOPBACK, 0);
+  }
+
+  private static String row(int transitions, double mean) {
+    return transitions + ",5," + mean + ",1,1,1,1,10,0,5,5,5,5,1e6,1e6," + transitions + "\n";
+  }
+
+  @AfterEach
+  void stop() {
+    server.close();
+  }
+
+  private HttpResponse<String> get(String path) {
+    return client
+        .sendAsync(
+            HttpRequest.newBuilder(URI.create(server.url() + path)).build(),
+            BodyHandlers.ofString())
+        .join();
+  }
+
+  /** A request that no client would send, as it is. */
+  private String raw(String request) throws IOException {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+      socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
+      socket.getOutputStream().flush();
+      return new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
+    }
+  }
+
+  @Test
+  void curvesAndStatesComeFromTheFilesOfTheRuns() {
+    Map<String, Object> state = Json.parse("state", get("state?in=one").body());
+    assertThat(state).containsEntry("progress", 0.25);
+    List<String> states =
+        ((List<?>) state.get("runs"))
+            .stream().map(it -> String.valueOf(((Map<?, ?>) it).get("state"))).toList();
+    assertThat(states).containsExactly("running", "waiting");
+    assertThat(get("column?in=one&task=chain&column=return_mean").body())
+        .contains("\"middle\":[1,2]");
+    assertThat(get("column?in=one&task=chain&column=training.loss").body())
+        .contains("\"middle\":[0.5,0.25]");
+    assertThat(get("experiments").body()).contains("\"path\":\"one\"");
+  }
+
+  @Test
+  void curvesGrowWithTheFiles() throws IOException {
+    get("state?in=one");
+    Path file = folder.resolve("runs/one/chain/a/seed-1/evaluations.csv");
+    Files.writeString(file, Files.readString(file) + row(15000, 3));
+    assertThat(get("column?in=one&task=chain&column=return_mean").body())
+        .contains("\"middle\":[1,2,3]");
+  }
+
+  @Test
+  void runThatDiedIsShownWithItsLastWords() throws IOException {
+    Path run = folder.resolve("runs/one/chain/a/seed-1");
+    Files.writeString(run.resolve("run.log"), "java.lang.IllegalStateException: no more\n");
+    try (var files = Files.list(run)) {
+      files.forEach(it -> assertThat(it.toFile().setLastModified(1_000_000_000)).isTrue());
+    }
+    assertThat(get("state?in=one").body()).contains("\"failed\"").contains("no more");
+  }
+
+  @Test
+  void eventsTellThatSomethingHasChanged() throws IOException, InterruptedException {
+    HttpResponse<InputStream> stream =
+        client.send(
+            HttpRequest.newBuilder(URI.create(server.url() + "events?in=one")).build(),
+            BodyHandlers.ofInputStream());
+    try (InputStream in = stream.body()) {
+      assertThat(stream.headers().firstValue("Content-Type")).contains("text/event-stream");
+      assertThat(new String(in.readNBytes(40), StandardCharsets.UTF_8)).contains("event: changed");
+    }
+  }
+
+  @Test
+  void nothingOutsideTheFolderIsServed() throws IOException {
+    Files.createSymbolicLink(folder.resolve("runs/out"), folder);
+    Files.createSymbolicLink(
+        folder.resolve("runs/one/chain/a/seed-1/episode.gif"), folder.resolve("secret.txt"));
+    for (String path :
+        List.of(
+            "secret.txt",
+            "film?in=one&run=chain/a/seed-1",
+            "film?in=&run=../secret.txt",
+            "config?in=..&run=x",
+            "config?in=out&run=runs/one/chain/a/seed-1",
+            "config?in=%2e%2e%2f&run=secret.txt",
+            "config?in=/etc&run=passwd",
+            "config?in=one&run=..%2F..%2F..%2Fsecret.txt%00",
+            "state?in=..",
+            "events?in=..",
+            "state?in=%00")) {
+      HttpResponse<String> answer = get(path);
+      assertThat(answer.statusCode()).as(path).isIn(400, 404);
+      assertThat(answer.body()).as(path).doesNotContain("secret\n").isNotEqualTo("secret");
+    }
+    assertThat(raw("GET /../secret.txt HTTP/1.0\r\nHost: localhost:" + server.port() + "\r\n\r\n"))
+        .doesNotContain("\r\n\r\nsecret");
+  }
+
+  @Test
+  void scriptsInTitlesAndLabelsStayText() {
+    HttpResponse<String> page = get("");
+    assertThat(page.body()).doesNotContain("alert(1)").doesNotContain("<script>");
+    HttpResponse<String> state = get("state?in=one");
+    assertThat(state.body()).contains("<script>alert(1)</script>");
+    for (HttpResponse<String> answer : List.of(page, state, get("nothing"))) {
+      assertThat(answer.headers().firstValue("Content-Security-Policy").orElse(""))
+          .contains("default-src 'none'", "script-src 'self';");
+      assertThat(answer.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
+    }
+    assertThat(state.headers().firstValue("Content-Type")).contains("application/json");
+  }
+
+  @Test
+  void onlyReadsAndOnlyForThoseWhoKnowItsName() throws IOException {
+    assertThat(raw("POST / HTTP/1.0\r\nHost: localhost:" + server.port() + "\r\n\r\n"))
+        .startsWith("HTTP/1.1 405");
+    assertThat(raw("GET /experiments HTTP/1.0\r\nHost: evil.example\r\n\r\n"))
+        .startsWith("HTTP/1.1 403");
+  }
+
+  @Test
+  void answersAThousandRequestsAtOnce() {
+    List<CompletableFuture<Integer>> answers =
+        IntStream.range(0, 1000)
+            .mapToObj(
+                i ->
+                    client
+                        .sendAsync(
+                            HttpRequest.newBuilder(URI.create(server.url() + "state?in=one"))
+                                .build(),
+                            BodyHandlers.ofString())
+                        .thenApply(HttpResponse::statusCode))
+            .toList();
+    assertThat(answers).allSatisfy(it -> assertThat(it.join()).isEqualTo(200));
+  }
+
+  @Test
+  void clientsThatNeverReadDoNotKeepOthersWaiting() throws IOException {
+    List<Socket> silent = new ArrayList<>();
+    try {
+      for (int i = 0; i < 40; i++) {
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port());
+        silent.add(socket);
+        String path = i % 2 == 0 ? "/events?in=one" : "/echarts.min.js";
+        socket
+            .getOutputStream()
+            .write(
+                ("GET " + path + " HTTP/1.1\r\nHost: localhost:" + server.port() + "\r\n\r\n")
+                    .getBytes(StandardCharsets.ISO_8859_1));
+      }
+      assertThat(get("state?in=one").statusCode()).isEqualTo(200);
+    } finally {
+      for (Socket socket : silent) {
+        socket.close();
+      }
+    }
+  }
+
+  @Test
+  void folderThatDoesNotExistIsTheUsersMistake() {
+    assertThatThrownBy(() -> new LiveServer(folder.resolve("none"), LiveServer.LOOPBACK, 0))
+        .isInstanceOf(InputException.class);
+  }
+
+  @Test
+  void portThatIsTakenIsTheUsersMistake() {
+    assertThatThrownBy(() -> new LiveServer(folder, LiveServer.LOOPBACK, server.port()))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("--port = " + server.port());
+  }
+}

@@ -1,0 +1,2 @@
+/** What browsers are given to draw curves from, in reports and on the live page alike. */
+package org.sgmmqf.reports.chart;

@@ -1,0 +1,118 @@
+package org.sgmmqf.reports;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sgmmqf.reports.section.Markup;
+import org.sgmmqf.reports.section.ReportSection;
+import org.sgmmqf.reports.section.ReportedStudy;
+import org.sgmmqf.reports.section.SectionProvider;
+import org.sgmmqf.runs.Measure;
+import org.sgmmqf.spi.Plugins;
+
+final class SectionsTest {
+  @TempDir Path folder;
+
+  @Test
+  void standOnThePageAndSeeEveryEvaluation() throws Exception {
+    String html = reportWith(Counting.class);
+
+    assertThat(html)
+        .contains("<a href=\"#counting\">Counting</a>")
+        .contains("<h2 id=\"counting-title\">What was counted</h2>")
+        .contains("<p>seed-1 of chain/random: 3 evaluations, the last after 300.0</p>");
+  }
+
+  @Test
+  void aFaultCostsOneSectionAndIsAWarning() throws Exception {
+    String html = reportWith(Faulty.class);
+
+    assertThat(html)
+        .doesNotContain("id=\"faulty\"")
+        .contains("The section faulty could not be made: java.lang.IllegalStateException: a fault")
+        .contains("</html>");
+  }
+
+  private String reportWith(Class<? extends SectionProvider> provider) throws Exception {
+    Path run = Files.createDirectories(folder.resolve("runs/chain/random/seed-1"));
+    Files.writeString(
+        run.resolve("evaluations.csv"), "transitions,return_mean\n100,1.5\n200,2.5\n300,2.0\n");
+    Path services = Files.createDirectories(folder.resolve("jar/META-INF/services"));
+    Files.writeString(services.resolve(SectionProvider.class.getName()), provider.getName());
+    URL[] jar = {folder.resolve("jar").toUri().toURL()};
+    try (URLClassLoader loader = new URLClassLoader(jar, getClass().getClassLoader())) {
+      return Files.readString(
+          Report.write(
+              folder.resolve("runs"),
+              folder.resolve("report"),
+              ReportOptions.defaults(),
+              new Plugins(loader)));
+    }
+  }
+
+  /** Says how much there is. */
+  public static final class Counting extends SectionProvider {
+    /** For the service loader. */
+    public Counting() {
+      super("counting", "Counts.", new Count());
+    }
+  }
+
+  private static final class Count implements ReportSection {
+    @Override
+    public String title() {
+      return "What was counted";
+    }
+
+    @Override
+    public String html(ReportedStudy study) {
+      StringBuilder html = new StringBuilder();
+      study
+          .cells()
+          .forEach(
+              cell ->
+                  cell.runs()
+                      .forEach(
+                          run -> {
+                            double[] transitions = run.get(Measure.TRANSITIONS);
+                            html.append(
+                                Markup.paragraph(
+                                    run.folder().getFileName()
+                                        + " of "
+                                        + cell.environment()
+                                        + "/"
+                                        + cell.method()
+                                        + ": "
+                                        + transitions.length
+                                        + " evaluations, the last after "
+                                        + transitions[transitions.length - 1]));
+                          }));
+      return html.toString();
+    }
+  }
+
+  /** Fails. */
+  public static final class Faulty extends SectionProvider {
+    /** For the service loader. */
+    public Faulty() {
+      super("faulty", "Fails.", new Fault());
+    }
+  }
+
+  private static final class Fault implements ReportSection {
+    @Override
+    public String title() {
+      return "Never seen";
+    }
+
+    @Override
+    public String html(ReportedStudy study) {
+      throw new IllegalStateException("a fault");
+    }
+  }
+}

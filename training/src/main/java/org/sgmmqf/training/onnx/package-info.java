@@ -1,0 +1,2 @@
+/** Trained policies for other programs, from the {@code model.json} of a run. */
+package org.sgmmqf.training.onnx;

@@ -1,0 +1,176 @@
+package org.sgmmqf.training.onnx;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.sgmmqf.baselines.network.Activation;
+import org.sgmmqf.baselines.network.Initializer;
+import org.sgmmqf.baselines.network.Network;
+import org.sgmmqf.manifold.RiemannianOptimizerProvider;
+import org.sgmmqf.model.QFunction;
+import org.sgmmqf.model.QFunctionContext;
+import org.sgmmqf.model.QFunctionProvider;
+import org.sgmmqf.model.Transitions;
+import org.sgmmqf.replay.Batch;
+import org.sgmmqf.spi.Choice;
+import org.sgmmqf.spi.NoContext;
+import org.sgmmqf.spi.ObservationUnits;
+import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.spi.RandomStream;
+import org.sgmmqf.spi.Settings;
+import org.sgmmqf.spi.TaskView;
+
+/**
+ * A policy of every kind that can be exported, with what this program makes of some states.
+ *
+ * @param name what the test report calls it
+ * @param model the content of its {@code model.json}
+ * @param states observations
+ * @param values one row per state, one column per action
+ * @param tolerance how far another program may be off, times 1 + |value|
+ */
+public record LearnedPolicy(
+    String name,
+    Map<String, Object> model,
+    double[][] states,
+    double[][] values,
+    double tolerance) {
+  private static final int SIZE = 8;
+  private static final int ACTIONS = 4;
+  private static final int STATES = 50;
+  private static final int BATCH = 32;
+
+  /** Kernels of other lane widths sum in another order. */
+  private static final double MIXTURES = 1e-12;
+
+  /** Networks of this program compute in floats, and with a tanh of their own. */
+  private static final double NETWORKS = 1e-5;
+
+  /**
+   * One of every kind.
+   *
+   * @return new ones
+   */
+  public static Stream<LearnedPolicy> all() {
+    ObservationUnits own = ObservationUnits.TASK;
+    ObservationUnits other =
+        new ObservationUnits(
+            IntStream.rangeClosed(1, SIZE).mapToObj(i -> 0.5 * i).toList(),
+            IntStream.rangeClosed(1, SIZE).mapToObj(i -> 0.1 * i).toList());
+    return Stream.of(
+        mixture("gmm", "gmm", own),
+        mixture("gmm, other units", "gmm", other),
+        mixture("sgmm", "sgmm", own),
+        network("dqn, relu", "q-network", "network", Activation.RELU, own),
+        network("dqn, relu, other units", "q-network", "network", Activation.RELU, other),
+        network("ppo, tanh", "actor-critic", "actor", Activation.TANH, own),
+        normalized(own),
+        normalized(other));
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+
+  private static LearnedPolicy mixture(String name, String model, ObservationUnits units) {
+    QFunction learned = learned(model, units);
+    double[] observations = new Transitions(3).states(STATES, SIZE);
+    double[][] states = rows(observations, SIZE);
+    double[] values = new double[STATES * ACTIONS];
+    double[] scaled = new double[STATES * SIZE];
+    double[] one = new double[SIZE];
+    for (int i = 0; i < STATES; i++) {
+      units.apply(states[i], one);
+      System.arraycopy(one, 0, scaled, i * SIZE, SIZE);
+    }
+    learned.values(scaled, STATES, values);
+    return new LearnedPolicy(name, learned.export(), states, rows(values, ACTIONS), MIXTURES);
+  }
+
+  private static QFunction learned(String name, ObservationUnits units) {
+    Plugins plugins = Plugins.onClassPath();
+    QFunctionContext context =
+        new QFunctionContext(
+            Transitions.task(SIZE, ACTIONS).seenThrough(new TaskView(units, 1, List.of())),
+            BATCH,
+            plugins.create(
+                RiemannianOptimizerProvider.class,
+                new Choice("radam", Map.of("learningRate", 0.01)),
+                "optimizer",
+                NoContext.NONE),
+            new RandomStream(1),
+            plugins);
+    QFunction model =
+        plugins.create(
+            QFunctionProvider.class, new Choice(name, Map.of("components", 30)), "model", context);
+    Transitions transitions = new Transitions(2);
+    model.begin(transitions.states(100, SIZE), 100);
+    Batch batch = new Batch(BATCH, SIZE);
+    for (int update = 0; update < 300; update++) {
+      transitions.fill(batch, ACTIONS);
+      model.learn(batch, 0.9, model, new double[BATCH]);
+    }
+    return model;
+  }
+
+  /** As an agent starts with it: what a network learns does not change how it is evaluated. */
+  private static LearnedPolicy network(
+      String name, String kind, String key, Activation activation, ObservationUnits units) {
+    Network network = new Network(SIZE, List.of(64, 32), ACTIONS, activation);
+    network.initialize(Initializer.uniform(), Initializer.uniform(), new RandomStream(4));
+    double[][] states = rows(new Transitions(3).states(STATES, SIZE), SIZE);
+    double[][] values = new double[STATES][ACTIONS];
+    for (int i = 0; i < STATES; i++) {
+      double[] seen = new double[SIZE];
+      units.apply(states[i], seen);
+      float[] outputs = network.evaluate(seen);
+      Arrays.setAll(values[i], a -> outputs[a]);
+    }
+    Map<String, Object> model = new LinkedHashMap<>(Map.of("format", 1, "kind", kind));
+    model.put(key, network.export());
+    model.putIfAbsent("critic", network.export());
+    if (!units.areTheTasks()) {
+      model.put(ObservationUnits.EXPORTED_AS, Settings.toMap(units));
+    }
+    return new LearnedPolicy(name, model, states, values, NETWORKS);
+  }
+
+  /** With clips that most states meet. */
+  private static LearnedPolicy normalized(ObservationUnits units) {
+    List<Double> mean = IntStream.range(0, SIZE).mapToObj(i -> 0.1 * i - 0.3).toList();
+    List<Double> deviation = IntStream.range(0, SIZE).mapToObj(i -> 0.2 + 0.1 * i).toList();
+    double clip = 1.5;
+    Network actor = new Network(SIZE, List.of(32), ACTIONS, Activation.TANH);
+    actor.initialize(Initializer.uniform(), Initializer.uniform(), new RandomStream(6));
+    double[][] states = rows(new Transitions(3).states(STATES, SIZE), SIZE);
+    double[][] values = new double[STATES][ACTIONS];
+    for (int i = 0; i < STATES; i++) {
+      double[] seen = new double[SIZE];
+      units.apply(states[i], seen);
+      Arrays.setAll(
+          seen, j -> Math.max(-clip, Math.min(clip, (seen[j] - mean.get(j)) / deviation.get(j))));
+      float[] outputs = actor.evaluate(seen);
+      Arrays.setAll(values[i], a -> outputs[a]);
+    }
+    Map<String, Object> model =
+        new LinkedHashMap<>(Map.of("format", 1, "kind", "normalized-actor-critic"));
+    model.put("observations", Map.of("mean", mean, "deviation", deviation, "clip", clip));
+    model.put("actor", actor.export());
+    model.put("critic", actor.export());
+    if (!units.areTheTasks()) {
+      model.put(ObservationUnits.EXPORTED_AS, Settings.toMap(units));
+    }
+    String name = "ppo, normalized" + (units.areTheTasks() ? "" : ", other units");
+    return new LearnedPolicy(name, model, states, values, NETWORKS);
+  }
+
+  private static double[][] rows(double[] numbers, int size) {
+    return IntStream.range(0, numbers.length / size)
+        .mapToObj(i -> Arrays.copyOfRange(numbers, i * size, (i + 1) * size))
+        .toArray(double[][]::new);
+  }
+}
