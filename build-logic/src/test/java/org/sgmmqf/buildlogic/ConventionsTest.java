@@ -31,8 +31,10 @@ final class ConventionsTest {
                 "warned",
                 "failing",
                 "changed",
-                "leaking")
-            .write("build.gradle.kts", "plugins {\n    id(\"sgmmqf.test-summary\")\n}\n");
+                "leaking",
+                "platform")
+            .write("build.gradle.kts", "plugins {\n    id(\"sgmmqf.test-summary\")\n}\n")
+            .write("platform/build.gradle.kts", "plugins {\n    id(\"sgmmqf.bom\")\n}\n");
     module(folder, "clean", "return value;");
     testOf(folder, "clean");
     vectorCodeOf(folder, "clean");
@@ -217,7 +219,7 @@ final class ConventionsTest {
   }
 
   @Test
-  void theSummaryCountsPassedFailedAndSkipped() {
+  void theSummaryCountsPassedFailedAndSkippedThoughAModuleHasNoTests() {
     assertThat(build.out().lines()).contains("1 passed, 1 failed, 2 skipped");
   }
 
