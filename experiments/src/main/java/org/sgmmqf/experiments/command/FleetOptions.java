@@ -75,27 +75,41 @@ final class FleetOptions {
     return workers.heapBytes();
   }
 
-  /** Trials of a search, carried out as these options say. */
+  /** Trials of a search, so many at a time, whose runs share the room of these options. */
   Trials trials(
       Path folder,
       TrialPlanner planner,
       List<Long> seeds,
       Objective objective,
-      List<Path> pluginJars) {
+      List<Path> pluginJars,
+      int jobs) {
     return new CarriedTrials(
-        folder, planner, seeds, objective, on, Carriers.find(on), workers.options(pluginJars));
+        folder,
+        planner,
+        seeds,
+        objective,
+        on,
+        Carriers.find(on),
+        runsOfEach(jobs),
+        workers.options(pluginJars));
   }
 
   /** How many trials go at a time, when each has so many runs and more than the most are no use. */
   int jobs(int runsOfEach, int most) {
-    if (!Carriers.find(on).carriesSeveralCargoes()) {
-      return 1;
-    }
-    int room =
-        parallel == Cargo.AS_MANY_AS_FIT && on.equals(LocalCarrier.ADDRESS)
-            ? Runtime.getRuntime().availableProcessors()
-            : parallel;
-    return Math.min(most, Math.max(1, room / runsOfEach));
+    return Carriers.find(on).carriesSeveralCargoes()
+        ? Math.min(most, Math.max(1, room() / runsOfEach))
+        : 1;
+  }
+
+  /** How many runs of each trial go at a time, when so many trials do. */
+  int runsOfEach(int jobs) {
+    return Math.max(1, room() / jobs);
+  }
+
+  private int room() {
+    return parallel == Cargo.AS_MANY_AS_FIT && on.equals(LocalCarrier.ADDRESS)
+        ? Runtime.getRuntime().availableProcessors()
+        : parallel;
   }
 
   int carryOut(

@@ -246,10 +246,11 @@ final class TuneCommand implements Callable<Integer> {
     say(said, "Searching in " + folder.path() + ", budget " + record.budget());
     List<String> keys = settings.dimensions().stream().map(it -> it.key()).toList();
     List<Long> trained = record.asked().seeds();
+    int jobs = how.jobs(trained.size(), lanes);
     Search.State end =
         search.run(
-            how.trials(folder.trials(), planner, trained, score, pluginsOption.jars()),
-            how.jobs(trained.size(), lanes),
+            how.trials(folder.trials(), planner, trained, score, pluginsOption.jars(), jobs),
+            jobs,
             state -> {
               folder.write(record, state, keys);
               say(said, line(state));

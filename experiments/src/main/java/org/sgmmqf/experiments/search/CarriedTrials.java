@@ -33,6 +33,7 @@ public final class CarriedTrials implements Trials {
   private final Objective objective;
   private final String address;
   private final Carrier carrier;
+  private final int runsAtATime;
   private final WorkerOptions workers;
 
   /**
@@ -44,6 +45,7 @@ public final class CarriedTrials implements Trials {
    * @param objective what their score is
    * @param address of the carrier
    * @param carrier where the runs are carried out
+   * @param runsAtATime how many runs of one trial go at a time
    * @param workers how
    */
   public CarriedTrials(
@@ -53,6 +55,7 @@ public final class CarriedTrials implements Trials {
       Objective objective,
       String address,
       Carrier carrier,
+      int runsAtATime,
       WorkerOptions workers) {
     this.folder = folder;
     this.planner = planner;
@@ -60,6 +63,7 @@ public final class CarriedTrials implements Trials {
     this.objective = objective;
     this.address = address;
     this.carrier = carrier;
+    this.runsAtATime = runsAtATime;
     this.workers = workers;
   }
 
@@ -88,7 +92,7 @@ public final class CarriedTrials implements Trials {
       }
     }
     if (!open.isEmpty()) {
-      carry(new Cargo(address, root, open, estimate, open.size(), workers));
+      carry(new Cargo(address, root, open, estimate, runsAtATime, workers));
     }
     return outcome(root, experiment.runs(), mark);
   }

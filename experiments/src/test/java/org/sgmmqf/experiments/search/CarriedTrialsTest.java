@@ -96,6 +96,7 @@ final class CarriedTrialsTest {
             new Objective(Objective.AREA, Objective.MEAN),
             "here",
             new Here(stop),
+            1,
             new WorkerOptions(1 << 30, List.of(), List.of(), "", Duration.ZERO, Duration.ZERO));
     return new Search(
             new HalvingSettings(List.of(100L, 300L, 900L), 3, 2, 2),
