@@ -64,6 +64,7 @@ final class Commands {
   private static final Set<String> OPTIONS_OF_RUNNING =
       Set.of(
           "--on",
+          "--films",
           "--until-decided",
           "--out",
           "--parallel",
