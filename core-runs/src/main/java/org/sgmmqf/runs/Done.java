@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.sgmmqf.runs.file.Json;
 import org.sgmmqf.runs.file.Sha256;
 import org.sgmmqf.spi.StateException;
@@ -48,11 +49,11 @@ public record Done(
   public static void write(
       Path folder, String hash, String status, long transitions, String message) {
     Map<String, String> files = new LinkedHashMap<>();
-    for (RunFile result : RunFile.results()) {
-      if (Files.exists(result.in(folder))) {
-        files.put(result.toString(), Sha256.of(result.in(folder)));
-      }
-    }
+    Stream.concat(
+            RunFile.results().stream().map(it -> it.in(folder)),
+            Films.read(folder).films().stream().map(it -> it.in(folder)))
+        .filter(Files::exists)
+        .forEach(it -> files.put(it.getFileName().toString(), Sha256.of(it)));
     Map<String, Object> tree = Format.tree(new Done(status, transitions, message, hash, files, ""));
     tree.remove(SEAL);
     tree.put(SEAL, Json.sha256(tree));
@@ -110,10 +111,9 @@ public record Done(
           folder
               + " holds the done.json of a run with another configuration; move one of them away.");
     }
-    for (RunFile result : RunFile.results()) {
-      String vouched = files.get(result.toString());
-      Path file = result.in(folder);
-      if (vouched != null && !(Files.exists(file) && Sha256.of(file).equals(vouched))) {
+    for (Map.Entry<String, String> vouched : files.entrySet()) {
+      Path file = folder.resolve(vouched.getKey());
+      if (!(Files.exists(file) && Sha256.of(file).equals(vouched.getValue()))) {
         throw new StateException(
             file
                 + (Files.exists(file) ? " was changed" : " is missing")

@@ -15,6 +15,7 @@ import org.sgmmqf.spi.TaskSpec;
  * @param run the plan, with every default filled in
  * @param task what the environment says of itself
  * @param labels what the run is called
+ * @param films how many episodes it keeps, that of the end among them; 0 for that alone
  * @param program what made it
  * @param plugins every provider that {@code run} names
  */
@@ -23,6 +24,7 @@ public record RunConfig(
     Map<String, Object> run,
     @JsonSetter(nulls = Nulls.SET) Task task,
     @JsonSetter(nulls = Nulls.SET) Labels labels,
+    @JsonInclude(JsonInclude.Include.NON_DEFAULT) int films,
     @JsonSetter(nulls = Nulls.SET) Program program,
     List<UsedPlugin> plugins) {
   /** What is known of a run without the file. */
@@ -32,6 +34,7 @@ public record RunConfig(
           Map.of(),
           new Task("", List.of(), List.of(), List.of()),
           new Labels("", "", "", "", ""),
+          0,
           new Program("", "", "", 0, ""),
           List.of());
 

@@ -25,6 +25,8 @@ public enum RunFile {
   ANIMATION("episode.gif"),
   /** A {@link ShownEpisode}. */
   EPISODE("episode.json"),
+  /** {@link Films}, where a run was filmed on its way. */
+  FILMS("films.json"),
   /** What the worker said. */
   LOG("run.log"),
   /** Held by whoever works on the run. */
@@ -46,7 +48,7 @@ public enum RunFile {
    * @return everything that is the same in each repetition
    */
   public static List<RunFile> results() {
-    return List.of(EVALUATIONS, TRAINING, VISITS, MODEL, EPISODE, ANIMATION);
+    return List.of(EVALUATIONS, TRAINING, VISITS, MODEL, EPISODE, ANIMATION, FILMS);
   }
 
   /**

@@ -18,6 +18,7 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sgmmqf.runs.Films;
 import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.Settings;
@@ -173,6 +174,32 @@ class ReportTest {
         .contains("lunar-lander/dqn-128 is not finished for seed 2; what exists is shown.")
         .contains("is in format 99")
         .contains("Incomplete: ");
+  }
+
+  @Test
+  void filmsAlongTrainingStandSideBySideWithTheirReturns() throws IOException {
+    SyntheticExperiment.tiny(folder);
+    Path run = folder.resolve("lunar-lander/gmm-5/seed-1");
+    Films.add(run, new Films.Film(5000, -200.5, 70, "terminated"));
+    Films.add(run, new Films.Film(10000, 12.5, 300, "truncated"));
+    Films.add(run, new Films.Film(15000, 13, 300, "truncated"));
+    Files.copy(run.resolve("episode.gif"), Films.file(run, 5000));
+    Files.copy(run.resolve("episode.gif"), Films.file(run, 10000));
+
+    Path page = Report.write(folder, folder.resolve("report"));
+
+    String growth =
+        Files.readString(page).split("How GMM-QF.* grew</h4>", 2)[1].split("</div>", 2)[0];
+    assertThat(growth.split("<figure", -1)).hasSize(1 + 3);
+    assertThat(growth)
+        .containsSubsequence(
+            "src=\"films/lunar-lander-gmm-5-5000.gif\"",
+            "after 5,000 transitions</b><br>return -200.5",
+            "src=\"films/lunar-lander-gmm-5-10000.gif\"",
+            "after 10,000 transitions</b><br>return 12.5",
+            "src=\"films/lunar-lander-gmm-5.gif\"");
+    assertThat(page.resolveSibling("films/lunar-lander-gmm-5-5000.gif"))
+        .hasSameBinaryContentAs(Films.file(run, 5000));
   }
 
   @Test

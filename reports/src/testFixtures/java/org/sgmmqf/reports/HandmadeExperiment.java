@@ -111,6 +111,7 @@ public final class HandmadeExperiment {
             plan,
             RunConfig.NONE.task(),
             labels,
+            0,
             RunConfig.NONE.program(),
             List.of()));
     Done.write(run, Json.sha256(plan), Done.DONE, 5000L * returns.length, "");

@@ -285,6 +285,7 @@ public final class SyntheticExperiment {
         plan,
         new RunConfig.Task(task.name(), axes, task.actions(), task.plane()),
         new Labels(name, task.name(), method.name(), method.label(), method.family()),
+        0,
         new RunConfig.Program("0.1.0", "17.0.15", "Linux", 2, "vector, 8 lanes"),
         List.of(new UsedPlugin("agent", "gmmqf", "0.1.0", "core-model-0.1.0.jar", "00ff")));
   }

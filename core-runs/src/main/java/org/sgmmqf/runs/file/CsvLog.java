@@ -135,7 +135,22 @@ public final class CsvLog implements AutoCloseable {
    * @throws InputException when it is not such a file
    */
   public static List<NamedCsvRecord> read(Path file) {
-    String text = new String(bytes(file), StandardCharsets.UTF_8);
+    return read(file, new String(bytes(file), StandardCharsets.UTF_8));
+  }
+
+  /**
+   * The rows of a CSV file that somebody may be writing at this moment.
+   *
+   * @param file may be missing
+   * @return all rows but a last one without its end
+   * @throws InputException when it is not a CSV file
+   */
+  public static List<NamedCsvRecord> readWhole(Path file) {
+    String text = Files.exists(file) ? new String(bytes(file), StandardCharsets.UTF_8) : "";
+    return read(file, text.substring(0, text.lastIndexOf('\n') + 1));
+  }
+
+  private static List<NamedCsvRecord> read(Path file, String text) {
     try (CsvReader<NamedCsvRecord> reader = CsvReader.builder().ofNamedCsvRecord(text)) {
       List<NamedCsvRecord> rows = reader.stream().toList();
       for (NamedCsvRecord row : rows) {

@@ -64,12 +64,14 @@ final class Commands {
   private static final Set<String> OPTIONS_OF_RUNNING =
       Set.of(
           "--on",
+          "--films",
           "--until-decided",
           "--out",
           "--parallel",
           "--heap",
           "--checkpoint-seconds",
-          "--heartbeat-seconds");
+          "--heartbeat-seconds",
+          "--tensorboard");
 
   private final Path folder;
 
@@ -160,7 +162,7 @@ final class Commands {
       return "build/examples/plugins";
     } else if (word.startsWith("runs/")) {
       return folder.resolve("smoke").toString();
-    } else if (word.matches("mine\\.yaml|my\\.yaml|.*\\.(gif|md|onnx)")) {
+    } else if (word.matches("mine\\.yaml|my\\.yaml|logs|.*\\.(gif|md|onnx)")) {
       return folder.resolve(Path.of(word).getFileName()).toString();
     }
     return word.replace("../newest-first-buffer", "examples/newest-first-buffer");
@@ -171,7 +173,7 @@ final class Commands {
     for (int i = 1; i < words.length; i++) {
       if (OPTIONS_OF_RUNNING.contains(words[i])) {
         i++;
-      } else if (!words[i].equals("--no-report")) {
+      } else if (!words[i].matches("--no-report|--live")) {
         show.add(words[i]);
       }
     }

@@ -10,12 +10,16 @@ import org.sgmmqf.experiments.plan.Rehearsal;
 import org.sgmmqf.experiments.run.ExperimentFolder;
 import org.sgmmqf.experiments.run.RunFolder;
 import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.spi.Require;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** What is to be run, and the folder that it goes into. */
 final class ClaimOptions {
+  private static final int AT_THE_END_ALONE = 0;
+  private static final int MOST_FILMS = 100;
+
   @Mixin private PlanOptions what = new PlanOptions();
   @Mixin private PluginsOption pluginsOption = new PluginsOption();
 
@@ -25,6 +29,14 @@ final class ClaimOptions {
       defaultValue = "runs",
       description = "Folder for runs and reports (default: ${DEFAULT-VALUE}).")
   private Path out = Path.of("runs");
+
+  @Option(
+      names = "--films",
+      paramLabel = "N",
+      description =
+          "Keep an episode at so many moments of training, at equal distances, the last at the end"
+              + " (default: only that one).")
+  private int films = AT_THE_END_ALONE;
 
   /** Run folders that hold their configurations, ready to be worked on. */
   record Claimed(Path root, Experiment experiment, Estimate estimate, List<Path> pluginJars) {
@@ -45,7 +57,8 @@ final class ClaimOptions {
   }
 
   Experiment plan() {
-    return what.plan(pluginsOption.plugins());
+    Require.within("--films", films, AT_THE_END_ALONE, MOST_FILMS);
+    return what.plan(pluginsOption.plugins()).withFilms(films);
   }
 
   /** Rehearses what was planned, and writes the configurations. */

@@ -1,8 +1,10 @@
 package org.sgmmqf.experiments.command;
 
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.sgmmqf.experiments.fleet.Cargo;
@@ -11,6 +13,7 @@ import org.sgmmqf.experiments.fleet.Carriers;
 import org.sgmmqf.experiments.fleet.Fleet;
 import org.sgmmqf.experiments.fleet.local.LocalCarrier;
 import org.sgmmqf.experiments.live.LiveServer;
+import org.sgmmqf.experiments.live.TensorBoardLogs;
 import org.sgmmqf.experiments.plan.Estimate;
 import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.experiments.plugin.PluginJar;
@@ -28,6 +31,7 @@ import picocli.CommandLine.Option;
 final class FleetOptions {
   private static final int FAILED = 1;
   private static final int BAD_INPUT = 2;
+  private static final Path NO_LOGS = Path.of("");
 
   @Mixin private WorkerFlags workers = new WorkerFlags();
 
@@ -59,6 +63,12 @@ final class FleetOptions {
       description = "Serve a page that shows the runs while they go on, until all have ended.")
   private boolean live;
 
+  @Option(
+      names = "--tensorboard",
+      paramLabel = "LOGS",
+      description = "Write event files for TensorBoard into this folder while the runs go on.")
+  private Path logs = NO_LOGS;
+
   @Mixin private ServerOptions server = new ServerOptions();
 
   /** Refuses values out of range, before anything is written. */
@@ -68,6 +78,7 @@ final class FleetOptions {
     Require.atLeast("--heartbeat-seconds", heartbeatSeconds, 1);
     workers.check();
     server.check();
+    Require.that(!Files.exists(logs) || Files.isDirectory(logs), "--tensorboard", logs, "a folder");
   }
 
   /** Largest heap of one run in bytes. */
@@ -122,7 +133,7 @@ final class FleetOptions {
     out.printf(Locale.ROOT, "%d runs, %s, in %s%n", runs.size(), carrier.manner(cargo), root);
     out.flush();
     Fleet fleet = new Fleet(carrier, Duration.ofSeconds(heartbeatSeconds), out);
-    Fleet.Outcome outcome = live ? watched(fleet, cargo, out) : fleet.run(cargo);
+    Fleet.Outcome outcome = run(fleet, cargo, out);
     if (!noReport) {
       Path page =
           Report.write(
@@ -137,11 +148,37 @@ final class FleetOptions {
     };
   }
 
-  private Fleet.Outcome watched(Fleet fleet, Cargo cargo, PrintWriter out) {
-    try (LiveServer page = server.serve(cargo.root())) {
-      out.println("Page: " + page.url());
-      out.flush();
+  /** While somebody looks on, if anybody asked for it. */
+  private Fleet.Outcome run(Fleet fleet, Cargo cargo, PrintWriter out) {
+    List<Runnable> atTheEnd = new ArrayList<>();
+    try {
+      if (live) {
+        atTheEnd.add(page(cargo.root(), out));
+      }
+      if (!logs.equals(NO_LOGS)) {
+        atTheEnd.add(events(cargo.root(), out));
+      }
       return fleet.run(cargo);
+    } finally {
+      atTheEnd.forEach(Runnable::run);
     }
+  }
+
+  private Runnable page(Path root, PrintWriter out) {
+    LiveServer page = server.serve(root);
+    say(out, "Page: " + page.url());
+    return page::close;
+  }
+
+  private Runnable events(Path root, PrintWriter out) {
+    Runnable following =
+        new TensorBoardLogs(root, logs).follow(it -> say(out, "Event files: " + it));
+    say(out, "Event files: " + logs.toAbsolutePath());
+    return following;
+  }
+
+  private static void say(PrintWriter out, String line) {
+    out.println(line);
+    out.flush();
   }
 }

@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
       "  run fig-dense --seeds 1,2 --parallel 2  part of one figure of the paper",
       "  run my.yaml --set transitions=20000     a preset of one's own, shortened",
       "  run demo --set agent.discount=0.99      one setting of every agent changed",
+      "  run demo --live --tensorboard logs      watched in a browser, and in TensorBoard",
       "  run paper --on slurm                    on the cluster that this machine submits jobs to",
       "  run fig-dense --until-decided 20        more seeds where a claim is not decided, up to 20"
     })

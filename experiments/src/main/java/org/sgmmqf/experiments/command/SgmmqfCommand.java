@@ -34,6 +34,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       DiffCommand.class,
       ReportCommand.class,
       ServeCommand.class,
+      TensorBoardCommand.class,
       WatchCommand.class,
       ExplainCommand.class,
       ExportCommand.class,

@@ -22,6 +22,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.sgmmqf.experiments.run.RunDifference;
 import org.sgmmqf.experiments.run.RunFolder;
@@ -49,6 +50,8 @@ public final class LiveServer implements AutoCloseable {
       "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'"
           + " data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors"
           + " 'none'";
+
+  private static final Pattern FILM = Pattern.compile("episode\\.gif|film-\\d+\\.gif");
 
   static {
     // Seconds after which an answer that nobody reads is given up; the server has no other way.
@@ -243,7 +246,8 @@ public final class LiveServer implements AutoCloseable {
               .map(it -> Answer.json(it.charts().column(task, column)));
       case "/film" ->
           run(query, "run")
-              .flatMap(it -> folder.find(it + "/" + RunFile.ANIMATION))
+              .filter(it -> FILM.matcher(query.getOrDefault("file", "")).matches())
+              .flatMap(it -> folder.find(it + "/" + query.get("file")))
               .map(it -> new Answer(200, "image/gif", bytes(it)));
       case "/config" ->
           run(query, "run")

@@ -22,8 +22,10 @@ import org.sgmmqf.reports.data.StudyReader;
 import org.sgmmqf.reports.figure.Styles;
 import org.sgmmqf.reports.result.StudyResults;
 import org.sgmmqf.reports.statistics.Bootstrap;
+import org.sgmmqf.runs.Films;
 import org.sgmmqf.runs.Measure;
 import org.sgmmqf.runs.RunFile;
+import org.sgmmqf.spi.InputException;
 
 /** An experiment at one moment, as its files tell: where each run stands, and all its curves. */
 final class LiveStudy {
@@ -107,7 +109,7 @@ final class LiveStudy {
       double lastReturn,
       String state,
       List<String> words,
-      boolean film) {
+      String film) {
     double left() {
       boolean ended = state.equals("done") || state.equals("diverged");
       return ended ? 0 : planned - transitions;
@@ -152,7 +154,23 @@ final class LiveStudy {
         run.map(Run::lastReturn).orElse(Double.NaN),
         state,
         state.equals("failed") ? lastWords(files) : List.of(),
-        Files.isRegularFile(RunFile.ANIMATION.in(files)));
+        newestFilm(files));
+  }
+
+  /** Name of the file, empty if there is none yet. */
+  private static String newestFilm(Path files) {
+    List<Path> films = new ArrayList<>();
+    try {
+      Films.read(files).films().forEach(it -> films.add(it.in(files)));
+    } catch (InputException damaged) {
+      films.clear();
+    }
+    films.add(RunFile.ANIMATION.in(files));
+    return films.stream()
+        .filter(Files::isRegularFile)
+        .reduce((older, newer) -> newer)
+        .map(it -> it.getFileName().toString())
+        .orElse("");
   }
 
   private static String state(RunState state, Path files) {

@@ -1,10 +1,12 @@
 package org.sgmmqf.experiments.live;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.sgmmqf.runs.ExperimentRequest;
@@ -61,6 +63,8 @@ final class ServedFolder {
           .toList();
     } catch (IOException e) {
       throw Disk.refusal("read", root, e);
+    } catch (UncheckedIOException e) {
+      throw Disk.refusal("read", root, Objects.requireNonNull(e.getCause()));
     }
   }
 }

@@ -1,2 +1,5 @@
-/** The page of running experiments: a server that only reads, and what it tells a browser. */
+/**
+ * What others see of experiments while they go on, made by only reading their folders: the page,
+ * and event files for TensorBoard.
+ */
 package org.sgmmqf.experiments.live;

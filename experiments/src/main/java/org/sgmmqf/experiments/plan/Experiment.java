@@ -70,6 +70,17 @@ public record Experiment(
   }
 
   /**
+   * The same, filmed on the way.
+   *
+   * @param count episodes that each run keeps, that of the end among them
+   * @return a new experiment
+   */
+  public Experiment withFilms(int count) {
+    List<PlannedRun> filmed = runs.stream().map(it -> it.withFilms(count)).toList();
+    return new Experiment(name, title, filmed, figures, claims, looks, sources, swept);
+  }
+
+  /**
    * The same with more seeds of a cell: the smallest numbers above those it has.
    *
    * @param cell id of the cell

@@ -8,8 +8,9 @@ import org.sgmmqf.training.RunPlan;
  *
  * @param plan what decides its bits
  * @param labels what it is called
+ * @param films how many episodes it keeps, that of the end among them; 0 for that alone
  */
-public record PlannedRun(RunPlan plan, Labels labels) {
+public record PlannedRun(RunPlan plan, Labels labels, int films) {
   /** Demands names that can be folders. */
   public PlannedRun {
     Names.require("experiment", labels.experiment());
@@ -36,6 +37,10 @@ public record PlannedRun(RunPlan plan, Labels labels) {
   }
 
   PlannedRun withSeed(long seed) {
-    return new PlannedRun(plan.withSeed(seed), labels);
+    return new PlannedRun(plan.withSeed(seed), labels, films);
+  }
+
+  PlannedRun withFilms(int count) {
+    return new PlannedRun(plan, labels, count);
   }
 }

@@ -284,7 +284,8 @@ public final class Planner {
               method.policy().isEmpty()
                   ? preset.evaluation()
                   : preset.evaluation().withPolicy(method.policy())),
-          labels);
+          labels,
+          0);
     } catch (SettingsException e) {
       throw e.key().startsWith(ENVIRONMENTS) ? e : helped(e.under(key), layers.remarks());
     }

@@ -10,7 +10,7 @@ public enum Activity {
   SAVING("saving its state"),
   /** Playing greedy episodes for visits.csv. */
   SAMPLING("sampling the states of greedy episodes"),
-  /** Playing and drawing episode.gif. */
+  /** Playing and drawing an episode. */
   FILMING("filming an episode");
 
   private final String words;

@@ -76,7 +76,13 @@ public record RunFolder(Path path) {
               + " holds a run without its config.json; restore that file, or move the folder"
               + " away.");
     }
-    Optional<TreeDifference> difference = TreeDifference.first(plan().toMap(), config.run());
+    PlannedRun there = planned();
+    Optional<TreeDifference> difference =
+        TreeDifference.first(there.plan().toMap(), config.run())
+            .or(
+                () ->
+                    TreeDifference.first(
+                        Map.of("films", there.films()), Map.of("films", config.films())));
     if (difference.isPresent()) {
       throw new InputException(
           path
@@ -143,7 +149,7 @@ public record RunFolder(Path path) {
   public PlannedRun planned() {
     RunConfig config = read();
     try {
-      return new PlannedRun(RunPlan.of(config.run()), config.labels());
+      return new PlannedRun(RunPlan.of(config.run()), config.labels(), config.films());
     } catch (SettingsException e) {
       throw new InputException(config() + ": " + e.getMessage(), e);
     }

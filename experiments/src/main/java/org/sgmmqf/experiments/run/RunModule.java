@@ -32,6 +32,7 @@ final class RunModule extends AbstractModule {
     bind(Worker.Listener.class).toInstance((transitions, lastReturn, activity) -> {});
     bind(Worker.class);
     bind(Results.class);
+    bind(Filming.class);
   }
 
   @Provides

@@ -42,6 +42,7 @@ public final class RunRecord {
         run.plan().toMap(),
         task(run, plugins),
         run.labels(),
+        run.films(),
         program(),
         used(run.plan(), plugins));
   }

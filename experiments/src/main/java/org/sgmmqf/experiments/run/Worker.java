@@ -29,6 +29,7 @@ public final class Worker {
   private final Checkpoints checkpoints;
   private final Provider<Training> fresh;
   private final Recorder.Opener recorders;
+  private final Filming filming;
   private final Results results;
   private final Pace pace;
   private final Listener listener;
@@ -41,6 +42,7 @@ public final class Worker {
       Checkpoints checkpoints,
       Provider<Training> fresh,
       Recorder.Opener recorders,
+      Filming filming,
       Results results,
       Pace pace,
       Listener listener) {
@@ -50,6 +52,7 @@ public final class Worker {
     this.checkpoints = checkpoints;
     this.fresh = fresh;
     this.recorders = recorders;
+    this.filming = filming;
     this.results = results;
     this.pace = pace;
     this.listener = listener;
@@ -140,6 +143,11 @@ public final class Worker {
           return rests ? Ending.RESTING : Ending.STOPPED;
         }
         recorder.timed(training::step);
+        if (filming.isDue(training.transitions())) {
+          turn.accept(Activity.FILMING);
+          lock.requireHeld();
+          filming.film(training);
+        }
         if (training.evaluationIsDue()) {
           turn.accept(Activity.EVALUATING);
           training.evaluate();

@@ -89,11 +89,13 @@
         element("td", {"data-label": "Time left"}, it.state === "running" ? duration(left) : "–"));
     }));
     for (const run of state.runs.filter(it => it.film)) {
-      if (![...find("films").children].some(it => it.dataset.run === run.id)) {
-        find("films").append(element("figure", {class: "film", "data-run": run.id},
-          element("img", {loading: "lazy", src: address("film", {run: run.id}), alt: "An episode of " + run.label + ", seed " + run.seed}),
-          element("figcaption", {}, run.label + ", " + run.task + ", seed " + run.seed)));
-      }
+      const old = [...find("films").children].find(it => it.dataset.run === run.id);
+      if (old && old.dataset.film === run.film) continue;
+      const when = run.film.match(/^film-(\d+)/);
+      const shown = element("figure", {class: "film", "data-run": run.id, "data-film": run.film},
+        element("img", {loading: "lazy", src: address("film", {run: run.id, file: run.film}), alt: "An episode of " + run.label + ", seed " + run.seed}),
+        element("figcaption", {}, run.label + ", " + run.task + ", seed " + run.seed + (when ? ", after " + text(+when[1]) + " transitions" : "")));
+      if (old) old.replaceWith(shown); else find("films").append(shown);
     }
     const runs = JSON.stringify(state.runs.map(it => it.id));
     if (runs !== known) {

@@ -133,7 +133,9 @@ final class LiveServerTest {
     for (String path :
         List.of(
             "secret.txt",
-            "film?in=one&run=chain/a/seed-1",
+            "film?in=one&run=chain/a/seed-1&file=episode.gif",
+            "film?in=one&run=chain/a/seed-1&file=config.json",
+            "film?in=one&run=chain/a/seed-1&file=../../../../secret.txt",
             "film?in=&run=../secret.txt",
             "config?in=..&run=x",
             "config?in=out&run=runs/one/chain/a/seed-1",

@@ -79,7 +79,7 @@ public final class SmallRuns {
             transitions,
             new EvaluationSettings(100, 2, 50));
     return new PlannedRun(
-        plan, new Labels("test", environment, agent.name(), agent.name(), "test"));
+        plan, new Labels("test", environment, agent.name(), agent.name(), "test"), 0);
   }
 
   /** A folder that holds the run's configuration and nothing else yet. */

@@ -1,5 +1,6 @@
 package org.sgmmqf.reports.data;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -10,13 +11,15 @@ import java.util.Optional;
  * @param mixture its Gaussians, {@link LearnedMixture#NONE} for other models
  * @param visits states it visited
  * @param episode a greedy episode, {@link RecordedEpisode#NONE} if no run of the cell has one
+ * @param growth the same episode at earlier moments of that run, the oldest first
  */
 public record Exhibit(
     long seed,
     Configuration configuration,
     LearnedMixture mixture,
     Visits visits,
-    RecordedEpisode episode) {
+    RecordedEpisode episode,
+    List<RecordedEpisode> growth) {
   /** Of a cell without runs. */
   static final Exhibit NONE =
       new Exhibit(
@@ -24,7 +27,13 @@ public record Exhibit(
           new Configuration(Optional.empty()),
           LearnedMixture.NONE,
           Visits.NONE,
-          RecordedEpisode.NONE);
+          RecordedEpisode.NONE,
+          List.of());
+
+  /** Copies the list. */
+  public Exhibit {
+    growth = List.copyOf(growth);
+  }
 
   /** {@return whether there are Gaussians in a plane to draw} */
   public boolean hasDrawableMixture() {

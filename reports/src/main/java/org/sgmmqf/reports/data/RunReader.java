@@ -1,6 +1,7 @@
 package org.sgmmqf.reports.data;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import org.sgmmqf.runs.Columns;
 import org.sgmmqf.runs.Done;
+import org.sgmmqf.runs.Films;
 import org.sgmmqf.runs.Format;
 import org.sgmmqf.runs.RunConfig;
 import org.sgmmqf.runs.RunFile;
@@ -70,25 +72,48 @@ final class RunReader {
     return Visits.of(csv(RunFile.VISITS), configuration);
   }
 
-  /** The episode of {@code episode.gif} and {@code episode.json}, if there is an animation. */
-  RecordedEpisode episode() {
+  /**
+   * The episode of {@code episode.gif} and {@code episode.json}, if there is an animation.
+   *
+   * @param transitions how long the run trained
+   */
+  RecordedEpisode episode(double transitions) {
     Path gif = RunFile.ANIMATION.in(folder);
-    if (!Files.isRegularFile(gif)) {
-      return RecordedEpisode.NONE;
+    return isGif(gif)
+        ? new RecordedEpisode(
+            gif,
+            transitions,
+            json(RunFile.EPISODE, ShownEpisode.class).orElse(RecordedEpisode.NONE.facts()))
+        : RecordedEpisode.NONE;
+  }
+
+  /** What {@code films.json} names, as far as there are animations. */
+  List<RecordedEpisode> growth() {
+    return json(RunFile.FILMS, Films.class).orElse(Films.NONE).films().stream()
+        .filter(it -> isGif(it.in(folder)))
+        .map(
+            it ->
+                new RecordedEpisode(
+                    it.in(folder),
+                    it.transitions(),
+                    new ShownEpisode(it.total(), it.length(), it.ended())))
+        .toList();
+  }
+
+  private boolean isGif(Path file) {
+    if (!Files.isRegularFile(file)) {
+      return false;
     }
-    try {
-      byte[] bytes = Files.readAllBytes(gif);
-      if (bytes.length < GIF.length || !Arrays.equals(bytes, 0, GIF.length, GIF, 0, GIF.length)) {
-        warnings.add(Warning.Kind.DAMAGED, name + "/episode.gif is not a GIF and is left out.");
-        return RecordedEpisode.NONE;
+    String shown = name + "/" + file.getFileName();
+    try (InputStream in = Files.newInputStream(file)) {
+      if (Arrays.equals(in.readNBytes(GIF.length), GIF)) {
+        return true;
       }
-      return new RecordedEpisode(
-          bytes,
-          json(RunFile.EPISODE, ShownEpisode.class).orElse(new ShownEpisode(Double.NaN, 0, "")));
+      warnings.add(Warning.Kind.DAMAGED, shown + " is not a GIF and is left out.");
     } catch (IOException e) {
-      warnings.add(Warning.Kind.DAMAGED, name + "/episode.gif cannot be read.");
-      return RecordedEpisode.NONE;
+      warnings.add(Warning.Kind.DAMAGED, shown + " cannot be read.");
     }
+    return false;
   }
 
   private RunState state() {

@@ -249,19 +249,22 @@ public final class StudyReader {
 
   private static Exhibit exhibit(Run run, Family.Kind kind, Map<Long, RunReader> readers) {
     RunReader reader = Objects.requireNonNull(readers.get(run.seed()));
-    RecordedEpisode own = reader.episode();
+    double transitions = run.configuration().transitions();
+    RecordedEpisode own = reader.episode(transitions);
+    List<RecordedEpisode> growth = reader.growth();
     return new Exhibit(
         run.seed(),
         run.configuration(),
         kind.isNetwork() ? LearnedMixture.NONE : reader.mixture(),
         reader.visits(run.configuration()),
-        own.exists()
+        own.exists() || !growth.isEmpty()
             ? own
             : readers.values().stream()
-                .map(RunReader::episode)
+                .map(it -> it.episode(transitions))
                 .filter(RecordedEpisode::exists)
                 .findFirst()
-                .orElse(own));
+                .orElse(own),
+        growth);
   }
 
   /**

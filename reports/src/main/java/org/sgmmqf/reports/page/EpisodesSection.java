@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.data.Family;
 import org.sgmmqf.reports.data.RecordedEpisode;
@@ -34,14 +35,18 @@ final class EpisodesSection {
     StringBuilder html = new StringBuilder();
     for (String environment : study.environments()) {
       StringBuilder cards = new StringBuilder();
-      shown(environment, study, results).forEach(it -> cards.append(card(it, files)));
-      if (!cards.isEmpty()) {
-        html.append(
-            String.format(
-                Locale.ROOT,
-                "<h3>%s</h3>\n<div class=\"episodes\">\n%s</div>\n",
-                Html.escape(Environments.title(environment)),
-                cards));
+      StringBuilder growth = new StringBuilder();
+      for (Cell cell : shown(environment, study, results)) {
+        if (cell.exhibit().growth().isEmpty()) {
+          cards.append(card(cell, cell.exhibit().episode(), cell.label(), files));
+        } else {
+          growth.append(growth(cell, files));
+        }
+      }
+      if (!cards.isEmpty() || !growth.isEmpty()) {
+        html.append("<h3>" + Html.escape(Environments.title(environment)) + "</h3>\n")
+            .append(cards.isEmpty() ? "" : "<div class=\"episodes\">\n" + cards + "</div>\n")
+            .append(growth);
       }
     }
     return html.isEmpty()
@@ -66,26 +71,49 @@ final class EpisodesSection {
     return bestOfFamily.values();
   }
 
-  private static String card(Cell cell, Attachments files) {
-    RecordedEpisode episode = cell.exhibit().episode();
-    return episode.exists()
-        ? String.format(
-            Locale.ROOT,
-            "<figure class=\"film\"><img loading=\"lazy\" src=\"%s\" alt=\"%s\">"
-                + "<figcaption><b>%s</b><br>%s</figcaption></figure>\n",
-            Html.escape(
-                files.add(
-                    "films/" + cell.id().replace('/', '-') + ".gif", "image/gif", episode.gif())),
-            Html.escape(
-                "Animation of an episode of "
-                    + cell.label()
-                    + " on "
-                    + Environments.words(cell.environment())
-                    + ": "
-                    + outcome(episode)),
-            Html.escape(cell.label()),
-            Html.escape(outcome(episode)))
-        : "";
+  /** The same episode again and again, played by a policy that has seen more and more. */
+  private static String growth(Cell cell, Attachments files) {
+    StringBuilder cards = new StringBuilder();
+    Stream.concat(
+            cell.exhibit().growth().stream(),
+            Stream.of(cell.exhibit().episode()).filter(RecordedEpisode::exists))
+        .forEach(
+            it ->
+                cards.append(
+                    card(
+                        cell,
+                        it,
+                        String.format(Locale.ROOT, "after %,.0f transitions", it.transitions()),
+                        files)));
+    return "<h4>How "
+        + Html.escape(cell.label())
+        + " grew</h4>\n<div class=\"episodes growth\">\n"
+        + cards
+        + "</div>\n";
+  }
+
+  private static String card(Cell cell, RecordedEpisode episode, String title, Attachments files) {
+    if (!episode.exists()) {
+      return "";
+    }
+    boolean last = episode.equals(cell.exhibit().episode());
+    String file =
+        cell.id().replace('/', '-') + (last ? "" : "-" + (long) episode.transitions()) + ".gif";
+    return String.format(
+        Locale.ROOT,
+        "<figure class=\"film\"><img loading=\"lazy\" src=\"%s\" alt=\"%s\">"
+            + "<figcaption><b>%s</b><br>%s</figcaption></figure>\n",
+        Html.escape(files.add("films/" + file, "image/gif", episode.gif())),
+        Html.escape(
+            String.format(
+                Locale.ROOT,
+                "Animation of an episode of %s on %s%s: %s",
+                cell.label(),
+                Environments.words(cell.environment()),
+                title.equals(cell.label()) ? "" : " " + title,
+                outcome(episode))),
+        Html.escape(title),
+        Html.escape(outcome(episode)));
   }
 
   private static String outcome(RecordedEpisode episode) {

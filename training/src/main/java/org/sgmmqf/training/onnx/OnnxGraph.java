@@ -3,6 +3,7 @@ package org.sgmmqf.training.onnx;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.List;
+import org.sgmmqf.runs.file.Message;
 
 /**
  * A model in the format of ONNX, built node by node. Field numbers are those of {@code onnx.proto}.
