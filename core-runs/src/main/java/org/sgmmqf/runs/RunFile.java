@@ -25,6 +25,12 @@ public enum RunFile {
   ANIMATION("episode.gif"),
   /** A {@link ShownEpisode}. */
   EPISODE("episode.json"),
+  /** Returns with parts of the policy taken out, in {@link Columns#DELETION}. */
+  DELETION("deletion.csv"),
+  /** How few parts carry decisions, in {@link Columns#CARRIERS}. */
+  CARRIERS("carriers.csv"),
+  /** Where the parts are, in {@link Columns#PLACES}. */
+  PLACES("places.csv"),
   /** What the worker said. */
   LOG("run.log"),
   /** Held by whoever works on the run. */

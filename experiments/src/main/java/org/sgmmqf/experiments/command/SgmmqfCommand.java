@@ -36,6 +36,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ServeCommand.class,
       WatchCommand.class,
       ExplainCommand.class,
+      ProbeCommand.class,
       ExportCommand.class,
       ShellCommand.class,
       WorkerCommand.class,
