@@ -74,6 +74,20 @@ public interface Agent extends Stateful {
   }
 
   /**
+   * The parts that can be taken out of the policy one by one, with what each says in a state;
+   * changes nothing. By default those of an {@link #explain explanation}. Other than there a part
+   * need not have a meaning of its own, and shares need not add up to the values: what no part
+   * says, such as a bias, is left when all parts are gone.
+   *
+   * @param observation s, D numbers; not changed, not kept
+   * @return the values behind {@link #decide(double[])}, by the same parts in every state; empty
+   *     for an agent that cannot be taken apart
+   */
+  default Optional<Explanation> parts(double[] observation) {
+    return explain(observation);
+  }
+
+  /**
    * The action of the policy that the agent itself would be judged by, without exploration that is
    * only there to learn. By default {@link #decide(double[])}; an agent whose policy is random
    * draws from it. Changes nothing but the stream.

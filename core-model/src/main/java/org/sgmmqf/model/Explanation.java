@@ -2,6 +2,7 @@ package org.sgmmqf.model;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /**
  * The values of a state's actions taken apart into what each part of a model says. It is exact: for
@@ -11,6 +12,8 @@ import java.util.List;
  * @param voices the parts of the model that have a say, in the order of their numbers
  */
 public record Explanation(double[] values, List<Voice> voices) {
+  private static final double ROUNDING = 1e-12;
+
   /** Copies what may change. */
   public Explanation {
     values = values.clone();
@@ -68,6 +71,30 @@ public record Explanation(double[] values, List<Voice> voices) {
    */
   public double carried(Voice voice) {
     return voice.shares()[best()] - voice.shares()[second()];
+  }
+
+  /**
+   * The values if some voices were silent.
+   *
+   * @param silent which, by their components
+   * @return what the others say and what no voice says; N_a numbers
+   */
+  public double[] without(IntPredicate silent) {
+    double[] left = new double[values.length];
+    for (int action = 0; action < left.length; action++) {
+      double all = 0;
+      double size = 0;
+      for (Voice voice : voices) {
+        double share = voice.shares()[action];
+        all += share;
+        size += Math.abs(share);
+        left[action] += silent.test(voice.component()) ? 0 : share;
+      }
+      // what rounding leaves of shares that add up to the value must not decide for the others
+      double rest = values[action] - all;
+      left[action] += Math.abs(rest) > ROUNDING * size ? rest : 0;
+    }
+    return left;
   }
 
   /**

@@ -31,6 +31,26 @@ final class ExplanationTest {
   }
 
   @Test
+  void silentVoicesTakeTheirSharesWithThemAndLeaveWhatNoneSays() {
+    assertThat(EXPLANATION.without(part -> part == 7)).containsExactly(1, 4, 0);
+    assertThat(EXPLANATION.without(part -> true)).containsExactly(0, 0, 0);
+    Explanation biased = new Explanation(new double[] {3, 5, 1}, List.of(AGAINST, FOR));
+    assertThat(biased.without(part -> true)).containsExactly(0, 1, 0);
+  }
+
+  @Test
+  void whatRoundingLeavesOfAValueSaysNothing() {
+    Explanation rounded =
+        new Explanation(
+            new double[] {0.3}, List.of(voice(0.1), voice(0.1 + Math.ulp(0.2)), voice(0.1)));
+    assertThat(rounded.without(part -> true)).containsExactly(0);
+  }
+
+  private static Voice voice(double share) {
+    return new Voice(0, 1, new double[] {share});
+  }
+
+  @Test
   void withOneActionThereIsNothingToDecide() {
     Explanation forced = new Explanation(new double[] {5}, List.of());
     assertThat(forced.second()).isEqualTo(0);

@@ -2,6 +2,7 @@ package org.sgmmqf.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.util.ArrayList;
@@ -177,6 +178,33 @@ public abstract class AgentContract extends ProviderContract<AgentContext, Agent
     return IntStream.range(0, 200)
         .mapToObj(i -> policy.applyAsInt(states.states(1, OBSERVATION_SIZE)))
         .toList();
+  }
+
+  /** For those that can be taken apart. */
+  @Test
+  void partsSayWhatItDecidesUntilTheyAreTakenOut() {
+    Agent agent = create(5);
+    live(agent, 2, TRANSITIONS);
+    assumeThat(agent.parts(new double[OBSERVATION_SIZE])).isPresent();
+    byte[] before = States.bytes(agent);
+    List<Integer> decided = decisions(agent::decide);
+    assertThat(decisions(state -> agent.parts(state).orElseThrow().best())).isEqualTo(decided);
+    List<List<Integer>> named = new ArrayList<>();
+    Transitions states = new Transitions(8);
+    for (int i = 0; i < 20; i++) {
+      Explanation parts = agent.parts(states.states(1, OBSERVATION_SIZE)).orElseThrow();
+      named.add(parts.voices().stream().map(Explanation.Voice::component).toList());
+      double[] whole = parts.without(part -> false);
+      for (int a = 0; a < ACTION_COUNT; a++) {
+        assertThat(whole[a]).isCloseTo(parts.values()[a], within(1e-9));
+      }
+      Explanation.Voice first = parts.voices().get(0);
+      double[] less = parts.without(part -> part == first.component());
+      assertThat(whole[0] - less[0]).isCloseTo(first.shares()[0], within(1e-9));
+    }
+    assertThat(named.get(0)).doesNotHaveDuplicates();
+    assertThat(named).containsOnly(named.get(0));
+    assertThat(States.bytes(agent)).isEqualTo(before);
   }
 
   @Test

@@ -18,6 +18,26 @@ public final class Columns {
   /** Of evaluations.csv: whose returns those without a prefix are. */
   public static final String POLICY = "policy";
 
+  /** Of deletion.csv. */
+  public static final List<String> DELETION =
+      List.of("order", "parts", "left", "return_mean", "length_mean");
+
+  /** Of carriers.csv. */
+  public static final List<String> CARRIERS = List.of("parts", "share");
+
+  /** Of places.csv, which has one row. */
+  public static final List<String> PLACES =
+      List.of(
+          "parts",
+          "inside",
+          "inside_start",
+          "inside_random",
+          "energy",
+          "energy_start",
+          "energy_random",
+          "overlap",
+          "overlap_start");
+
   private Columns() {}
 
   /**

@@ -27,6 +27,12 @@ public enum RunFile {
   EPISODE("episode.json"),
   /** {@link Films}, where a run was filmed on its way. */
   FILMS("films.json"),
+  /** Returns with parts of the policy taken out, in {@link Columns#DELETION}. */
+  DELETION("deletion.csv"),
+  /** How few parts carry decisions, in {@link Columns#CARRIERS}. */
+  CARRIERS("carriers.csv"),
+  /** Where the parts are, in {@link Columns#PLACES}. */
+  PLACES("places.csv"),
   /** What the worker said. */
   LOG("run.log"),
   /** Held by whoever works on the run. */

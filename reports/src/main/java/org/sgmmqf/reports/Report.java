@@ -30,6 +30,7 @@ import org.sgmmqf.reports.page.WrittenTable;
 import org.sgmmqf.reports.result.StudyResults;
 import org.sgmmqf.reports.statistics.Bootstrap;
 import org.sgmmqf.reports.table.ImprovementTable;
+import org.sgmmqf.reports.table.ProbeTable;
 import org.sgmmqf.reports.table.ReportTable;
 import org.sgmmqf.reports.table.ResultTable;
 import org.sgmmqf.reports.table.RunTable;
@@ -133,6 +134,7 @@ public final class Report {
       tables.add(ImprovementTable.of(environment, results));
     }
     tables.addAll(SweepTable.of(study, results));
+    tables.addAll(ProbeTable.of(study, results));
     tables.add(RunTable.of(study));
     List<ReportTable> settings =
         Stream.of(

@@ -229,7 +229,7 @@ final class PolicyInWords {
     return below / sorted.length;
   }
 
-  private static double deviation(double[] sample) {
+  static double deviation(double[] sample) {
     double mean = Arrays.stream(sample).average().orElse(0);
     return Math.sqrt(
         Arrays.stream(sample).map(it -> (it - mean) * (it - mean)).average().orElse(0));

@@ -4,7 +4,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.sgmmqf.env.Environment;
@@ -62,6 +64,7 @@ public final class Training implements Stateful, AutoCloseable {
   private static final long LAYOUT = 1;
 
   private final RunPlan plan;
+  private final Plugins plugins;
   private final Environment environment;
   private final Agent agent;
   private final VisitSample visits;
@@ -83,6 +86,7 @@ public final class Training implements Stateful, AutoCloseable {
   private Training(RunPlan plan, Environment environment, Plugins plugins) {
     RandomStreams random = new RandomStreams(plan.seed());
     this.plan = plan;
+    this.plugins = plugins;
     this.environment = environment;
     this.observation = new double[environment.task().observationSize()];
     this.next = new double[observation.length];
@@ -396,6 +400,72 @@ public final class Training implements Stateful, AutoCloseable {
     return new PolicyInWords(task(), visited(), this::explain)
         .text(
             task().name() + ", " + plan.agent().name() + " after " + transitions + " transitions");
+  }
+
+  /**
+   * Measures how far the policy can be read, on states that it visits itself; plays some hundred
+   * episodes.
+   *
+   * @return the same however often it is asked between two steps
+   * @throws InputException when the learner cannot be taken apart
+   */
+  public Probe probe() {
+    apart(observation);
+    List<double[]> own = states(this::mainPolicy, "probe ");
+    PartsOut parts = new PartsOut(this::apart, own);
+    List<Deletion> deletions =
+        parts.deletions(
+            evaluator.draws("deletion"),
+            policy -> evaluator.evaluate(JudgedPolicy.GREEDY, policy, transitions));
+    return new Probe(
+        deletions,
+        parts.carried(),
+        agent.explain(observation).isPresent() ? places(own) : Map.of());
+  }
+
+  private Explanation apart(double[] state) {
+    return agent
+        .parts(state)
+        .orElseThrow(
+            () ->
+                new InputException(
+                    "The agent "
+                        + plan.agent().name()
+                        + " has no parts that can be taken out of its policy."));
+  }
+
+  private Map<String, Double> places(List<double[]> own) {
+    TaskSpec seen = task().seenThrough(plan.view());
+    List<double[]> random =
+        states(
+            take -> {
+              RandomStream draws = evaluator.draws(take);
+              return state -> seen.exploringAction(draws);
+            },
+            "random ");
+    try (Training start = of(plan, plugins)) {
+      while (start.accounts().updates() == 0 && !start.isDone()) {
+        start.step();
+      }
+      return new PartPlaces(own, random)
+          .measure(this::explain, agent.export(), start::explain, start.agent.export());
+    }
+  }
+
+  private List<double[]> states(Function<String, Evaluator.Policy> policy, String name) {
+    List<double[]> states = new ArrayList<>();
+    for (int episode = 0; states.size() < VISITS; episode++) {
+      String take = name + episode;
+      evaluator.play(
+          policy.apply(take),
+          take,
+          (state, game) -> {
+            if (states.size() < VISITS) {
+              states.add(state.clone());
+            }
+          });
+    }
+    return states;
   }
 
   /**

@@ -77,6 +77,11 @@ final class ViewingAgent implements Agent {
   }
 
   @Override
+  public Optional<Explanation> parts(double[] observation) {
+    return agent.parts(seen(observation));
+  }
+
+  @Override
   public int decide(double[] observation, RandomStream random) {
     return agent.decide(seen(observation), random);
   }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgmmqf.env.Outcome;
+import org.sgmmqf.runs.Columns;
 import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.SettingsException;
@@ -246,6 +248,52 @@ final class TrainingTest {
       assertThatThrownBy(() -> training.explain("why", folder.resolve("new")))
           .isInstanceOf(InputException.class);
       assertThat(folder.resolve("new")).doesNotExist();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gmmqf", "dqn"})
+  void aProbeTakesPartsOutFromAllToNone(String agent) {
+    try (Training training = Training.of(plan(agent))) {
+      training.run();
+      byte[] before = States.bytes(training);
+      Probe probe = training.probe();
+      assertThat(States.bytes(training)).isEqualTo(before);
+      assertThat(training.probe().deletions()).isEqualTo(probe.deletions());
+      int parts = probe.carried().length;
+      for (DeletionOrder order : DeletionOrder.values()) {
+        List<Deletion> own = probe.deletions().stream().filter(it -> it.order() == order).toList();
+        assertThat(own.get(0).left()).isEqualTo(parts);
+        assertThat(own.get(0).evaluation().mean()).isEqualTo(training.evaluate().mean());
+        assertThat(own.get(own.size() - 1).left()).isZero();
+        assertThat(own).extracting(Deletion::left).isSortedAccordingTo(Comparator.reverseOrder());
+      }
+      assertThat(probe.carried()).isSorted();
+      assertThat(probe.carried()[parts - 1]).isCloseTo(1, within(1e-9));
+    }
+  }
+
+  @Test
+  void aProbeTellsWhereTheGaussiansOfAMixtureAre() {
+    try (Training training = Training.of(plan("gmmqf"))) {
+      training.run();
+      Map<String, Double> places = training.probe().places();
+      assertThat(places.keySet()).containsExactlyInAnyOrderElementsOf(Columns.PLACES);
+      assertThat(places).containsEntry("parts", 12.0);
+      assertThat(places.values()).allSatisfy(it -> assertThat(it).isFinite().isNotNegative());
+    }
+    try (Training network = Training.of(plan("dqn"))) {
+      network.run();
+      assertThat(network.probe().places()).isEmpty();
+    }
+  }
+
+  @Test
+  void whatCannotBeTakenApartSaysSo() {
+    try (Training training = Training.of(plan("ppo"))) {
+      assertThatThrownBy(training::probe)
+          .isInstanceOf(InputException.class)
+          .hasMessage("The agent ppo has no parts that can be taken out of its policy.");
     }
   }
 }

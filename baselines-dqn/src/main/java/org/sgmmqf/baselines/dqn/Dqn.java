@@ -1,5 +1,6 @@
 package org.sgmmqf.baselines.dqn;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,8 @@ import org.sgmmqf.model.AgentAccounts;
 import org.sgmmqf.model.AgentContext;
 import org.sgmmqf.model.AgentProvider;
 import org.sgmmqf.model.AveragedPolicy;
+import org.sgmmqf.model.Explanation;
+import org.sgmmqf.model.Explanation.Voice;
 import org.sgmmqf.model.Flops;
 import org.sgmmqf.model.Greedy;
 import org.sgmmqf.model.MeanMetrics;
@@ -141,6 +144,26 @@ final class Dqn implements Agent, SymmetricState {
   @Override
   public int decide(double[] observation) {
     return Greedy.best(online.evaluate(observation), 0, 1, actions);
+  }
+
+  /** The units of the last hidden layer: activation times outgoing weight is what each adds. */
+  @Override
+  public Optional<Explanation> parts(double[] observation) {
+    float[] outputs = online.evaluate(observation);
+    double[] values = new double[actions];
+    for (int a = 0; a < actions; a++) {
+      values[a] = outputs[a];
+    }
+    float[] units = online.lastHidden();
+    List<Voice> voices = new ArrayList<>();
+    for (int unit = 0; unit < units.length; unit++) {
+      double[] shares = new double[actions];
+      for (int a = 0; a < actions; a++) {
+        shares[a] = units[unit] * online.outgoing(unit, a);
+      }
+      voices.add(new Voice(unit, units[unit], shares));
+    }
+    return Optional.of(new Explanation(values, voices));
   }
 
   @Override

@@ -139,6 +139,18 @@ public final class Network implements SymmetricState {
     return single[layers.size()];
   }
 
+  /** {@return activations of the last hidden layer in the last {@link #evaluate}, a copy} */
+  public float[] lastHidden() {
+    int last = layers.size() - 1;
+    return Arrays.copyOf(single[last], widths[last]);
+  }
+
+  /** {@return the weight of a unit of the last hidden layer in an output} */
+  public double outgoing(int unit, int output) {
+    DenseLayer last = layers.get(layers.size() - 1);
+    return last.weight(unit * last.outputs() + output);
+  }
+
   /**
    * Computes the gradient of the loss whose derivatives by the outputs are in the pass; replaces
    * the last one.

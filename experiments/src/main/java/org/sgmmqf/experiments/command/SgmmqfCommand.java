@@ -37,6 +37,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       TensorBoardCommand.class,
       WatchCommand.class,
       ExplainCommand.class,
+      ProbeCommand.class,
       ExportCommand.class,
       ShellCommand.class,
       WorkerCommand.class,

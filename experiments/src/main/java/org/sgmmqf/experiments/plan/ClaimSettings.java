@@ -22,7 +22,8 @@ import org.sgmmqf.spi.Require;
 public record ClaimSettings(
     @Doc("the claim in a sentence") String says,
     @Doc("where it is made, such as a section of a paper") @Default("") String source,
-    @Doc("`ahead`, `tracks`, `keeps` or `follows`, with the settings of that kind") Choice kind,
+    @Doc("`ahead`, `tracks`, `keeps`, `follows` or `reads`, with the settings of that kind")
+        Choice kind,
     @Doc("lists of methods; what a side is said to be follows from the kind")
         List<List<String>> sides,
     @Doc("`area`, `last`, `operations`, `paper-operations` or `processor-seconds`") @Default("area")

@@ -16,14 +16,16 @@ import org.sgmmqf.spi.SettingsException;
 public record FigureSettings(
     @Doc(
             "return-transitions, return-flops, parameters-transitions, return-parameters,"
-                + " return-setting, return-settings, components or visitation")
+                + " return-setting, return-settings, components, visitation, deletion or carriers")
         String kind,
     @Doc("a few words above the figure") @Default("") String title,
     @Doc("methods it shows") List<String> methods,
     @Doc("environments it shows; empty for all") @Default("") List<String> environments) {
   private static final List<String> KINDS =
       List.of(
+          "carriers",
           "components",
+          "deletion",
           "parameters-transitions",
           "return-flops",
           "return-parameters",

@@ -19,7 +19,7 @@ final class EqualConditionsTest {
   private static final Plugins PLUGINS = Plugins.onClassPath();
 
   @ParameterizedTest
-  @ValueSource(strings = {"paper", "paper-small", "dqn-sizes", "demo", "steady"})
+  @ValueSource(strings = {"paper", "paper-small", "dqn-sizes", "demo", "steady", "fig-deletion"})
   void everyMethodOfATaskHasTheSameViewExplorationAndBudget(String preset) {
     Map<String, List<PlannedRun>> tasks =
         plan(preset).stream().collect(Collectors.groupingBy(run -> run.labels().environment()));

@@ -15,6 +15,7 @@ public final class ClaimKinds {
               "ahead", Ahead.class,
               "follows", Follows.class,
               "keeps", Keeps.class,
+              "reads", Reads.class,
               "tracks", Tracks.class));
 
   private ClaimKinds() {}

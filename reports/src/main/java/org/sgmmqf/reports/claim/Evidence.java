@@ -111,4 +111,22 @@ public final class Evidence {
   List<Exhibit> exhibits(Cell cell) {
     return runs.seeds(cell.id(), seeds).stream().map(seed -> runs.exhibit(cell, seed)).toList();
   }
+
+  /** The cells of all sides, each once. */
+  List<Cell> cells() {
+    return claim.cells().stream().map(runs::cell).toList();
+  }
+
+  /** A number of how far the policies of the seeds that count can be read; NaN where unknown. */
+  double[] probed(Cell cell, String number) {
+    return runs.seeds(cell.id(), seeds).stream()
+        .mapToDouble(
+            seed ->
+                cell.runs().stream()
+                    .filter(it -> it.seed() == seed)
+                    .mapToDouble(it -> it.probed().number(number))
+                    .findFirst()
+                    .orElse(Double.NaN))
+        .toArray();
+  }
 }

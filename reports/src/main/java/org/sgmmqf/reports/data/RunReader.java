@@ -56,7 +56,16 @@ final class RunReader {
     file.expectOnly(Columns.evaluations(policies));
     CsvFile timing = csv(RunFile.TIMING).expectOnly(Columns.TIMING);
     double lastReturn = evaluations.add(keys, file, csv(RunFile.TRAINING), timing);
-    return new Run(seed, state, configuration, lastReturn, last(timing.numbers("seconds")));
+    return new Run(
+        seed,
+        state,
+        configuration,
+        lastReturn,
+        last(timing.numbers("seconds")),
+        new Probed(
+            csv(RunFile.DELETION).expectOnly(Columns.DELETION),
+            csv(RunFile.CARRIERS).expectOnly(Columns.CARRIERS),
+            csv(RunFile.PLACES).expectOnly(Columns.PLACES)));
   }
 
   /** The Gaussians of {@code model.json}, if it has any. */

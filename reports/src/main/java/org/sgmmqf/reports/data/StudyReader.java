@@ -152,7 +152,8 @@ public final class StudyReader {
                         ? defaultFigures(cells)
                         : renamed(asked.figures(), cells))
                     .stream(),
-                sweepFigures(cells).stream())
+                Stream.of(sweepFigures(cells), probeFigures(cells, asked.figures()))
+                    .flatMap(List::stream))
             .toList(),
         asked.judged(),
         asked.looks(),
@@ -362,6 +363,22 @@ public final class StudyReader {
                   "sweep-lines-" + method, "return-transitions", title + ": along training", ids));
         });
     return figures;
+  }
+
+  /** What one wants to see of policies that were probed, unless a preset asks for it. */
+  private static List<FigureSpec> probeFigures(List<Cell> cells, List<FigureSpec> asked) {
+    List<String> probed =
+        cells.stream()
+            .filter(it -> it.runs().stream().anyMatch(run -> run.probed().hasDeletions()))
+            .map(Cell::id)
+            .toList();
+    return probed.isEmpty()
+        ? List.of()
+        : Stream.of(
+                new FigureSpec("deletion", "deletion", "Return with parts taken out", probed),
+                new FigureSpec("carriers", "carriers", "How few parts carry a decision", probed))
+            .filter(it -> asked.stream().noneMatch(one -> one.kind().equals(it.kind())))
+            .toList();
   }
 
   /** Run folders by cell id and seed, in alphabetical order of cells. */

@@ -22,7 +22,9 @@ public final class Figures {
           new SettingLines(),
           new SettingMap(),
           new ComponentEllipses(),
-          new VisitationMaps());
+          new VisitationMaps(),
+          new DeletionCurves(),
+          new CarrierCurves());
 
   private Figures() {}
 

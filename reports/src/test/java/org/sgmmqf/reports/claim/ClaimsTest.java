@@ -250,6 +250,44 @@ class ClaimsTest {
         .isEqualTo(Verdict.FAILS);
   }
 
+  @Test
+  void claimsOnHowFarPoliciesCanBeReadCompareNumbersOfTheirProbes() {
+    rising("few", 1, 2, 3, 4, 5, 6).rising("many", 1, 2, 3, 4, 5, 6);
+    Map<String, Object> fewer = Map.of("name", "reads", "number", "carriers");
+    assertThat(verdict(fewer, "few", "many")).isEqualTo(Verdict.TOO_FEW);
+    for (int seed = 1; seed <= 6; seed++) {
+      probed("few", seed, "0.95", "1.0");
+      probed("many", seed, "0.5", "1.0");
+    }
+    assertThat(verdict(fewer, "few", "many")).isEqualTo(Verdict.HOLDS);
+    assertThat(verdict(fewer, "many", "few")).isEqualTo(Verdict.FAILS);
+    Map<String, Object> nearer =
+        Map.of("name", "reads", "number", "energy", "below", "energy_random");
+    Judgement judgement = judged(claim(nearer, "area", "few", "many"));
+    assertThat(judgement.verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(judgement.numbers())
+        .startsWith("energy_random less energy of GMM-QF few: 2.0 [2.0, 2.0], claimed above 0");
+    assertThat(judged(claim(Map.of("name", "reads", "number", "width"), "area", "few", "many")))
+        .extracting(Judgement::numbers)
+        .asString()
+        .contains("kind.number", "width", "carriers");
+  }
+
+  /** Centres at distance 1 from visits of their own policy and 3 from those of a random one. */
+  private void probed(String method, long seed, String... shares) {
+    Path run = folder.resolve("task").resolve(method).resolve("seed-" + seed);
+    CsvLog.write(
+        RunFile.CARRIERS.in(run),
+        Columns.CARRIERS,
+        IntStream.range(0, shares.length)
+            .mapToObj(i -> List.of(Integer.toString(i + 1), shares[i]))
+            .toList());
+    CsvLog.write(
+        RunFile.PLACES.in(run),
+        Columns.PLACES,
+        List.of(List.of("2", "1", "1", "1", "1", "2", "3", "0", "0")));
+  }
+
   /** Gives a run centres on the first axis, and states around the first of them. */
   private void shown(String method, long seed, double... centres) {
     Path run = folder.resolve("task").resolve(method).resolve("seed-" + seed);

@@ -186,6 +186,31 @@ class FiguresTest {
   }
 
   @Test
+  void policiesThatWereProbedAreDrawnWithTheirPartsTakenOut() throws IOException {
+    new HandmadeExperiment(folder).run(METHOD, 1, 10, 20);
+    assertThat(draw("deletion")).isEmpty();
+    Path run = folder.resolve("lunar-lander/gmm-50/seed-1");
+    StringBuilder rows = new StringBuilder("order,parts,left,return_mean,length_mean\n");
+    for (String order : List.of("largest", "smallest", "random")) {
+      double half = order.equals("largest") ? 0 : order.equals("smallest") ? 100 : 60;
+      rows.append(order).append(",4,4,100,9\n");
+      rows.append(order).append(",4,2,").append(half).append(",9\n");
+      rows.append(order).append(",4,0,0,9\n");
+    }
+    Files.writeString(run.resolve("deletion.csv"), rows.toString());
+    Files.writeString(run.resolve("carriers.csv"), "parts,share\n1,0.5\n2,0.9\n3,1.0\n4,1.0\n");
+    Figure deletion = draw("deletion").get(0);
+    assertThat(TableText.csv(deletion.data()))
+        .contains("largest,0.25,50,50,50,1\n")
+        .contains("smallest,0.5,100,100,100,1\n", "random,0.75,30,30,30,1\n");
+    assertThat(deletion.alternative())
+        .contains("0.0 largest first, 100.0 smallest first, 60.0 by lot");
+    assertThat(TableText.csv(draw("carriers").get(0).data()))
+        .startsWith("cell,label,strongest,percent,lower_quartile,upper_quartile,runs\n")
+        .contains(",1,50,50,50,1\n", ",2,90,90,90,1\n", ",4,100,100,100,1\n");
+  }
+
+  @Test
   void methodLooksTheSameInEveryFigureAndFamiliesDiffer() {
     SyntheticExperiment.small(folder);
     Study study = StudyReader.read(folder);

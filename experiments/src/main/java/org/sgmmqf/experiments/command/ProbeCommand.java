@@ -1,0 +1,70 @@
+package org.sgmmqf.experiments.command;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.sgmmqf.experiments.run.Probes;
+import org.sgmmqf.experiments.run.RunFolder;
+import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.training.Deletion;
+import org.sgmmqf.training.DeletionOrder;
+import org.sgmmqf.training.Probe;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Measures how far trained policies can be read. */
+@Command(
+    name = "probe",
+    description = {
+      "Test whether the parts of a policy carry what an explanation says: take them out, largest"
+          + " first, smallest first and by lot, and play with the rest. Writes deletion.csv,"
+          + " carriers.csv and, for mixtures, places.csv into each run folder; reports draw them."
+    },
+    mixinStandardHelpOptions = true,
+    footer = {"", "Example: probe runs/demo/lunar-lander/sgmm-demo/seed-1"})
+final class ProbeCommand implements Runnable {
+  @Parameters(
+      paramLabel = "FOLDER",
+      arity = "1..*",
+      description = "Folders of finished runs of mixtures or DQN.")
+  private List<Path> folders = List.of();
+
+  @Mixin private PluginsOption pluginsOption = new PluginsOption();
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public void run() {
+    Plugins plugins = pluginsOption.plugins();
+    PrintWriter out = spec.commandLine().getOut();
+    for (Path folder : folders) {
+      Probe probe = Probes.write(new RunFolder(folder), plugins);
+      int parts = probe.carried().length;
+      out.printf(
+          Locale.ROOT,
+          "%s: return %.1f with all %d parts; with half of them %.1f (largest out), %.1f (smallest"
+              + " out), %.1f (by lot)%n",
+          folder,
+          mean(probe, DeletionOrder.LARGEST, parts),
+          parts,
+          mean(probe, DeletionOrder.LARGEST, parts / 2.0),
+          mean(probe, DeletionOrder.SMALLEST, parts / 2.0),
+          mean(probe, DeletionOrder.RANDOM, parts / 2.0));
+      out.flush();
+    }
+  }
+
+  /** Of the first row with so many parts or fewer. */
+  private static double mean(Probe probe, DeletionOrder order, double left) {
+    return probe.deletions().stream()
+        .filter(it -> it.order() == order && it.left() <= Math.ceil(left))
+        .findFirst()
+        .map(Deletion::evaluation)
+        .orElseThrow()
+        .mean();
+  }
+}
