@@ -44,13 +44,17 @@ final class ClaimOptions {
     return claim(plan(), heapBytes, command);
   }
 
+  Plugins plugins() {
+    return pluginsOption.plugins();
+  }
+
   Experiment plan() {
-    return what.plan(pluginsOption.plugins());
+    return what.plan(plugins());
   }
 
   /** Rehearses what was planned, and writes the configurations. */
   Claimed claim(Experiment experiment, long heapBytes, CommandSpec command) {
-    Plugins plugins = pluginsOption.plugins();
+    Plugins plugins = plugins();
     Estimate estimate = new Rehearsal(plugins, heapBytes).check(experiment.runs());
     Path root = out.resolve(experiment.name());
     new ExperimentFolder(root).claim(experiment, typed(command), plugins);
