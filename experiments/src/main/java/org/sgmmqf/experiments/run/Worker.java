@@ -139,8 +139,10 @@ public final class Worker {
           LOG.info("{} after {} transitions", rests ? "Rests" : "Stopped", training.transitions());
           return rests ? Ending.RESTING : Ending.STOPPED;
         }
-        recorder.timed(training::step);
+        recorder.train();
+        training.step();
         if (training.evaluationIsDue()) {
+          recorder.pause();
           turn.accept(Activity.EVALUATING);
           training.evaluate();
           lock.requireHeld();
