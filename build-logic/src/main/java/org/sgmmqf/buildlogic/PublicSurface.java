@@ -33,10 +33,20 @@ final class PublicSurface {
           "org.sgmmqf.manifold.space.Euclidean",
           "org.sgmmqf.manifold.space.ProductManifold",
           "org.sgmmqf.replay.tool",
+          "org.sgmmqf.reports.claim.ClaimKind",
+          "org.sgmmqf.reports.claim.ClaimProvider",
+          "org.sgmmqf.reports.claim.Comparison",
+          "org.sgmmqf.reports.claim.Contender",
+          "org.sgmmqf.reports.claim.Evidence",
           "org.sgmmqf.reports.claim.Judging",
+          "org.sgmmqf.reports.claim.Verdict",
           "org.sgmmqf.reports.result.Thresholds",
           "org.sgmmqf.reports.section",
+          "org.sgmmqf.reports.statistics.Estimate",
+          "org.sgmmqf.reports.statistics.Interval",
+          "org.sgmmqf.reports.statistics.Median",
           "org.sgmmqf.reports.statistics.Resampling",
+          "org.sgmmqf.reports.statistics.Shift",
           "org.sgmmqf.reports.statistics.Smoothing");
 
   private static final Pattern OWN_PACKAGE = Pattern.compile("org\\.sgmmqf\\.\\w+");

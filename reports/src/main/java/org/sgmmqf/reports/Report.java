@@ -70,7 +70,7 @@ public final class Report {
    * @param experimentFolder where the runs are
    * @param outputFolder takes the report; made if it is missing, files of the same names replaced
    * @param options how
-   * @param plugins where the sections of others are found
+   * @param plugins where sections and kinds of claims are found
    * @return the page, {@code index.html}
    */
   public static Path write(
@@ -84,7 +84,7 @@ public final class Report {
    * @param experimentFolders where the runs are, at least one
    * @param outputFolder takes the report; made if it is missing, files of the same names replaced
    * @param options how
-   * @param plugins where the sections of others are found
+   * @param plugins where sections and kinds of claims are found
    * @return the page, {@code index.html}
    */
   public static Path write(
@@ -125,7 +125,7 @@ public final class Report {
                     Figures.missing(figures),
                     ofPlugins)
                 .flatMap(List::stream));
-    List<Judgement> claims = Claims.judge(study, options.judging());
+    List<Judgement> claims = Claims.judge(study, options.judging(), plugins);
     List<ReportTable> tables = new ArrayList<>();
     for (String environment : study.environments()) {
       tables.add(ResultTable.of(environment, results, options.thresholds()));

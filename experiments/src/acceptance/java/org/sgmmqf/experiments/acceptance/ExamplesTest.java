@@ -56,7 +56,8 @@ final class ExamplesTest {
           {"gymnasium", "gymnasium-environment-1.0.0.jar"},
           {"heavy-ball", "heavy-ball-optimizer-1.0.0.jar"},
           {"random-deaths", "random-sparsifier-1.0.0.jar"},
-          {"episode-lengths", "episode-lengths-section-1.0.0.jar"}
+          {"episode-lengths", "episode-lengths-section-1.0.0.jar"},
+          {"sooner", "sooner-claim-1.0.0.jar"}
         }) {
       String digest = sha256(each[1]);
       assertThat(listed)
@@ -123,11 +124,13 @@ final class ExamplesTest {
   }
 
   @Test
-  void bringASectionToTheReport() throws Exception {
+  void bringASectionAndAKindOfClaimToTheReport() throws Exception {
     Program.sgmmqf("report", runs.toString(), "--plugins", PLUGINS);
     assertThat(Files.readString(runs.resolve("report/index.html")))
         .contains("<h2 id=\"episode-lengths-title\">How long episodes last</h2>")
-        .contains("alt=\"Chart of steps over transitions of");
+        .contains("alt=\"Chart of steps over transitions of")
+        .contains("A table comes to the end of the chain sooner")
+        .contains("A verdict needs 5 of each.");
   }
 
   @Test

@@ -93,8 +93,10 @@ public class LoopBenchmark {
       open();
     }
     do {
-      recorder.timed(training::step);
+      recorder.train();
+      training.step();
     } while (!training.evaluationIsDue());
+    recorder.pause();
     shares.transitions += INTERVAL;
     return LoopClock.evaluation(training::evaluate);
   }

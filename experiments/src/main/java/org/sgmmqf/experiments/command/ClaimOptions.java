@@ -56,14 +56,18 @@ final class ClaimOptions {
     return claim(plan(), heapBytes, command);
   }
 
+  Plugins plugins() {
+    return pluginsOption.plugins();
+  }
+
   Experiment plan() {
     Require.within("--films", films, AT_THE_END_ALONE, MOST_FILMS);
-    return what.plan(pluginsOption.plugins()).withFilms(films);
+    return what.plan(plugins()).withFilms(films);
   }
 
   /** Rehearses what was planned, and writes the configurations. */
   Claimed claim(Experiment experiment, long heapBytes, CommandSpec command) {
-    Plugins plugins = pluginsOption.plugins();
+    Plugins plugins = plugins();
     Estimate estimate = new Rehearsal(plugins, heapBytes).check(experiment.runs());
     Path root = out.resolve(experiment.name());
     new ExperimentFolder(root).claim(experiment, typed(command), plugins);

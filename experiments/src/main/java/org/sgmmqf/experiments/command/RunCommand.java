@@ -49,7 +49,7 @@ final class RunCommand implements Callable<Integer> {
     if (mostSeeds == ALL_AT_ONCE) {
       return carryOut(what.claim(experiment, how.heapBytes(), spec));
     }
-    UntilDecided untilDecided = new UntilDecided(experiment, mostSeeds);
+    UntilDecided untilDecided = new UntilDecided(experiment, mostSeeds, what.plugins());
     Optional<Experiment> next = Optional.of(untilDecided.planned(experiment));
     int code = 0;
     while (next.isPresent()) {

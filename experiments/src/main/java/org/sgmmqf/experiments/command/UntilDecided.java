@@ -14,6 +14,7 @@ import org.sgmmqf.reports.claim.Judging;
 import org.sgmmqf.reports.claim.Looks;
 import org.sgmmqf.reports.data.StudyReader;
 import org.sgmmqf.runs.ClaimSpec;
+import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.Require;
 
 /**
@@ -22,14 +23,17 @@ import org.sgmmqf.spi.Require;
  */
 final class UntilDecided {
   private final Looks looks;
+  private final Plugins plugins;
 
   /**
    * Plans the looks.
    *
    * @param experiment with the seeds of the first look
    * @param most seeds of any cell
+   * @param plugins where kinds of claims are found
    */
-  UntilDecided(Experiment experiment, int most) {
+  UntilDecided(Experiment experiment, int most, Plugins plugins) {
+    this.plugins = plugins;
     Require.that(
         !experiment.claims().isEmpty(),
         "--until-decided",
@@ -61,7 +65,7 @@ final class UntilDecided {
     Experiment grown = experiment;
     Set<String> open = new LinkedHashSet<>();
     Judging judging = ReportOptions.defaults().judging();
-    for (Judgement judgement : Claims.judge(StudyReader.read(root), judging)) {
+    for (Judgement judgement : Claims.judge(StudyReader.read(root), judging, plugins)) {
       ClaimSpec claim = judgement.claim();
       int made = claim.cells().stream().mapToInt(cell -> seeds(experiment, cell)).min().orElse(0);
       int next = looks.after(made);

@@ -1,9 +1,10 @@
 package org.sgmmqf.experiments.plan;
 
 import java.util.List;
-import org.sgmmqf.reports.claim.ClaimKinds;
+import org.sgmmqf.reports.claim.ClaimProvider;
 import org.sgmmqf.reports.claim.Yardstick;
 import org.sgmmqf.spi.Choice;
+import org.sgmmqf.spi.ChoiceOf;
 import org.sgmmqf.spi.Default;
 import org.sgmmqf.spi.Doc;
 import org.sgmmqf.spi.Require;
@@ -22,8 +23,7 @@ import org.sgmmqf.spi.Require;
 public record ClaimSettings(
     @Doc("the claim in a sentence") String says,
     @Doc("where it is made, such as a section of a paper") @Default("") String source,
-    @Doc("`ahead`, `tracks`, `keeps`, `follows` or `reads`, with the settings of that kind")
-        Choice kind,
+    @Doc("what it says of its sides") @ChoiceOf(ClaimProvider.class) Choice kind,
     @Doc("lists of methods; what a side is said to be follows from the kind")
         List<List<String>> sides,
     @Doc("`area`, `last`, `operations`, `paper-operations` or `processor-seconds`") @Default("area")
@@ -35,9 +35,8 @@ public record ClaimSettings(
         boolean best,
     @Doc("environments, each a claim of its own; empty for all") @Default("")
         List<String> environments) {
-  /** Demands a kind and a measure that reports know, and sides that have methods. */
+  /** Demands a measure that reports know, and sides that have methods. */
   public ClaimSettings {
-    ClaimKinds.of(kind.toMap());
     Yardstick.named(measure);
     Require.that(
         sides.size() > 1 && sides.stream().noneMatch(List::isEmpty),

@@ -2,9 +2,7 @@ package org.sgmmqf.experiments.plan;
 
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.TreeMap;
 import org.sgmmqf.experiments.plugin.Contract;
-import org.sgmmqf.reports.claim.ClaimKinds;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.SettingInfo;
 import org.sgmmqf.spi.Settings;
@@ -60,12 +58,6 @@ public final class ConfigurationReference {
     table(FigureSettings.class);
     heading("###", "`claims.<name>`");
     table(ClaimSettings.class);
-    new TreeMap<>(ClaimKinds.all())
-        .forEach(
-            (name, settings) -> {
-              heading("####", "kind `" + name + "`");
-              table(settings);
-            });
   }
 
   private void contract(Contract contract, Plugins plugins) {

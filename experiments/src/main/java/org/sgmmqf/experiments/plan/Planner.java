@@ -172,6 +172,7 @@ public final class Planner {
     List<ClaimSpec> claims =
         PlannedClaims.of(
             preset,
+            plugins,
             (key, methodNames, environment) ->
                 cells(key, sweeps.expanded(methodNames), List.of(environment), preset, selection));
     claims.stream()

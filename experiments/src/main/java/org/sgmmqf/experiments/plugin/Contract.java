@@ -7,6 +7,7 @@ import org.sgmmqf.manifold.RiemannianOptimizerProvider;
 import org.sgmmqf.model.AgentProvider;
 import org.sgmmqf.model.QFunctionProvider;
 import org.sgmmqf.replay.ReplayBufferProvider;
+import org.sgmmqf.reports.claim.ClaimProvider;
 import org.sgmmqf.reports.section.SectionProvider;
 import org.sgmmqf.spi.Provider;
 
@@ -27,7 +28,9 @@ public enum Contract {
   /** Masks on the baselines' networks. */
   SPARSIFIER("sparsifier", SparsifierProvider.class),
   /** Parts of the report's page. */
-  SECTION("section", SectionProvider.class);
+  SECTION("section", SectionProvider.class),
+  /** What presets may claim of their methods. */
+  CLAIM("claim", ClaimProvider.class);
 
   private final String title;
   private final Class<? extends Provider<?, ?>> provider;

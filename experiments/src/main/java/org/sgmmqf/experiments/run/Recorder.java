@@ -29,6 +29,7 @@ final class Recorder implements TrainingListener, AutoCloseable {
   private @Nullable CsvLog trainingLog;
   private final Elapsed wall;
   private final Elapsed processor;
+  private boolean isTraining;
   private double lastReturn;
 
   /** Adds up what a clock counts between starts and stops. */
@@ -88,12 +89,25 @@ final class Recorder implements TrainingListener, AutoCloseable {
     return log;
   }
 
-  void timed(Runnable step) {
-    wall.start();
-    processor.start();
-    step.run();
-    processor.stop();
-    wall.stop();
+  /**
+   * Times the steps from here to the next {@link #pause}. The clocks are not read at every step,
+   * for a thread's processor time is a call of the system.
+   */
+  void train() {
+    if (!isTraining) {
+      isTraining = true;
+      wall.start();
+      processor.start();
+    }
+  }
+
+  /** What comes now, evaluating, saving or the end, is no part of training. */
+  void pause() {
+    if (isTraining) {
+      isTraining = false;
+      processor.stop();
+      wall.stop();
+    }
   }
 
   double lastReturn() {

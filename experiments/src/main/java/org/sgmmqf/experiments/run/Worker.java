@@ -142,13 +142,16 @@ public final class Worker {
           LOG.info("{} after {} transitions", rests ? "Rests" : "Stopped", training.transitions());
           return rests ? Ending.RESTING : Ending.STOPPED;
         }
-        recorder.timed(training::step);
+        recorder.train();
+        training.step();
         if (filming.isDue(training.transitions())) {
+          recorder.pause();
           turn.accept(Activity.FILMING);
           lock.requireHeld();
           filming.film(training);
         }
         if (training.evaluationIsDue()) {
+          recorder.pause();
           turn.accept(Activity.EVALUATING);
           training.evaluate();
           lock.requireHeld();

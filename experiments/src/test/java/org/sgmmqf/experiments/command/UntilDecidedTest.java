@@ -69,7 +69,7 @@ class UntilDecidedTest {
   @Test
   void onlyCellsOfClaimsThatAreNotDecidedGetMoreSeedsAndOnlyUpToTheLimit() {
     Experiment first = experiment(PRESET);
-    UntilDecided untilDecided = new UntilDecided(first, 12);
+    UntilDecided untilDecided = new UntilDecided(first, 12, PLUGINS);
     Experiment planned = untilDecided.planned(first);
     assertThat(planned.request("").looks()).containsExactly(5, 10, 12);
     end(planned);
@@ -89,9 +89,9 @@ class UntilDecidedTest {
   void otherLooksThanThoseThatWerePlannedAreRefused() {
     Experiment first = experiment(PRESET);
     ExperimentFolder folder = new ExperimentFolder(root);
-    folder.claim(new UntilDecided(first, 10).planned(first), "", PLUGINS);
-    folder.claim(new UntilDecided(first, 10).planned(first), "", PLUGINS);
-    for (Experiment other : List.of(first, new UntilDecided(first, 20).planned(first))) {
+    folder.claim(new UntilDecided(first, 10, PLUGINS).planned(first), "", PLUGINS);
+    folder.claim(new UntilDecided(first, 10, PLUGINS).planned(first), "", PLUGINS);
+    for (Experiment other : List.of(first, new UntilDecided(first, 20, PLUGINS).planned(first))) {
       assertThatThrownBy(() -> folder.claim(other, "", PLUGINS))
           .isInstanceOf(InputException.class)
           .hasMessageContaining("--until-decided 10");
@@ -100,11 +100,11 @@ class UntilDecidedTest {
 
   @Test
   void nothingIsAddedWhereNothingIsClaimedOrFewerSeedsAreAllowedThanThereAre() {
-    assertThatThrownBy(() -> new UntilDecided(experiment(PRESET), 4))
+    assertThatThrownBy(() -> new UntilDecided(experiment(PRESET), 4, PLUGINS))
         .isInstanceOf(SettingsException.class)
         .hasMessageContaining("--until-decided = 4");
     String silent = PRESET.substring(0, PRESET.indexOf("claims:"));
-    assertThatThrownBy(() -> new UntilDecided(experiment(silent), 10))
+    assertThatThrownBy(() -> new UntilDecided(experiment(silent), 10, PLUGINS))
         .isInstanceOf(SettingsException.class)
         .hasMessageContaining("claims");
   }

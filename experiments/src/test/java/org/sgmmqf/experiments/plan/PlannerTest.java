@@ -100,7 +100,7 @@ final class PlannerTest {
 
   @Test
   void claimsThatCannotBeJudgedAreRefusedBeforeAnythingRuns() {
-    assertRefused("kind: beats, sides: [[first], [second]]", "claims.x.kind = beats");
+    assertRefused("kind: beats, sides: [[first], [second]]", "claims.x.kind.name = beats");
     assertRefused("kind: {name: tracks}, sides: [[first], [second]]", "claims.x.kind.margin");
     assertRefused("kind: ahead, sides: [[first]]", "claims.x.sides");
     assertRefused("kind: ahead, sides: [[first], [third]]", "claims.x.methods = third");

@@ -36,4 +36,12 @@ record Ahead(
     }
     return all;
   }
+
+  /** Makes it available as {@code ahead}. */
+  public static final class Provider extends ClaimProvider {
+    /** For the service loader. */
+    public Provider() {
+      super("ahead", "Every method of a side is ahead of every method of the next.", Ahead.class);
+    }
+  }
 }

@@ -4,8 +4,9 @@ import java.util.List;
 
 /**
  * What a claim says of its sides, as comparisons that must all come out as it says. A kind is the
- * record of its own settings; the judge does the rest, the same for every kind: verdict, correction
- * for several comparisons and for several looks, and the number of seeds that would be needed.
+ * record of its own settings, made by its {@link ClaimProvider}; the judge does the rest, the same
+ * for every kind: verdict, correction for several comparisons and for several looks, and the number
+ * of seeds that would be needed.
  */
 public interface ClaimKind {
   /**

@@ -3,6 +3,8 @@ package org.sgmmqf.reports.claim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.sgmmqf.reports.claim.Judging.Finding;
 import org.sgmmqf.reports.data.Evaluations;
@@ -10,6 +12,9 @@ import org.sgmmqf.reports.data.Study;
 import org.sgmmqf.reports.table.Numbers;
 import org.sgmmqf.runs.ClaimSpec;
 import org.sgmmqf.runs.Measure;
+import org.sgmmqf.spi.Choice;
+import org.sgmmqf.spi.NoContext;
+import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.SettingsException;
 
 /** Judges the claims of an experiment with its runs. */
@@ -17,11 +22,26 @@ public final class Claims {
   private final EndedRuns runs;
   private final Looks looks;
   private final Judging judging;
+  private final Plugins plugins;
 
-  private Claims(Study study, Judging judging) {
+  private Claims(Study study, Judging judging, Plugins plugins) {
     runs = new EndedRuns(study);
     looks = new Looks(study.looks());
     this.judging = judging;
+    this.plugins = plugins;
+  }
+
+  /**
+   * Finds a kind of claim, as planning does too.
+   *
+   * @param plugins where names are looked up
+   * @param written its name and settings
+   * @param key where they stand, for error messages
+   * @return the kind
+   * @throws SettingsException when there is none of that name, or it refuses its settings
+   */
+  public static ClaimKind kind(Plugins plugins, Choice written, String key) {
+    return plugins.create(ClaimProvider.class, written, key, NoContext.NONE);
   }
 
   /**
@@ -29,10 +49,11 @@ public final class Claims {
    *
    * @param study the runs, and what is claimed of them
    * @param judging when a claim counts as decided
+   * @param plugins where kinds of claims are found
    * @return in the order of the claims, the policy that runs count by first
    */
-  public static List<Judgement> judge(Study study, Judging judging) {
-    Claims claims = new Claims(study, judging);
+  public static List<Judgement> judge(Study study, Judging judging, Plugins plugins) {
+    Claims claims = new Claims(study, judging, plugins);
     return study.claims().stream().flatMap(it -> claims.judge(it).stream()).toList();
   }
 
@@ -51,12 +72,12 @@ public final class Claims {
 
   private Judgement judge(ClaimSpec claim, String returns, String policy) {
     try {
-      ClaimKind kind = ClaimKinds.of(claim.kind());
+      ClaimKind kind = kind(plugins, choice(claim.kind()), "kind");
       Yardstick measure = Yardstick.named(claim.measure());
       int made = claim.cells().stream().mapToInt(runs::count).min().orElse(0);
       Finding finding =
           judging.find(
-              looks, made, seeds -> kind.comparisons(new Evidence(claim, runs, returns, seeds)));
+              looks, made, seeds -> kind.comparisons(Evidence.of(claim, runs, returns, seeds)));
       return finding.comparisons().isEmpty()
           ? unjudged(claim, policy, missing(claim, made))
           : new Judgement(
@@ -67,7 +88,15 @@ public final class Claims {
               finding.verdict() == Verdict.UNDECIDED ? needed(finding, claim) : Double.NaN);
     } catch (SettingsException e) {
       return unjudged(claim, policy, String.valueOf(e.getMessage()));
+    } catch (RuntimeException e) {
+      // a plugin's fault costs its own claim, not the page
+      return unjudged(claim, policy, "It could not be judged: " + e);
     }
+  }
+
+  private static Choice choice(Map<String, Object> written) {
+    Map<String, Object> settings = new TreeMap<>(written);
+    return new Choice(String.valueOf(settings.remove(Choice.NAME)), settings);
   }
 
   private static Judgement unjudged(ClaimSpec claim, String policy, String why) {

@@ -20,7 +20,7 @@ public record Comparison(String text, Estimate estimate, double low, double high
    * @param low the bound
    * @return the comparison
    */
-  static Comparison above(String text, Estimate estimate, double low) {
+  public static Comparison above(String text, Estimate estimate, double low) {
     return new Comparison(text, estimate, low, Double.POSITIVE_INFINITY);
   }
 

@@ -46,7 +46,13 @@ public final class Contender {
     return new Shift(results, other.results);
   }
 
-  String less(Contender other) {
+  /**
+   * What the shift is called in the numbers of a verdict.
+   *
+   * @param other the other
+   * @return both labels
+   */
+  public String less(Contender other) {
     return label() + " less " + other.label();
   }
 

@@ -16,6 +16,8 @@ import org.sgmmqf.reports.data.Run;
 import org.sgmmqf.reports.data.RunState;
 import org.sgmmqf.reports.data.Study;
 import org.sgmmqf.reports.data.StudyReader;
+import org.sgmmqf.reports.plugin.Told;
+import org.sgmmqf.reports.section.ReportedRun;
 import org.sgmmqf.runs.Columns;
 import org.sgmmqf.runs.Measure;
 import tech.tablesaw.api.Table;
@@ -117,20 +119,30 @@ final class EndedRuns {
   }
 
   Contender contender(String id, Yardstick measure, String returns, double budget, int most) {
+    return contender(id, most, run -> measure.of(rows(id, run), returns, budget));
+  }
+
+  /** The method by a number that a plugin finds in each run. */
+  Contender contender(String id, ToDoubleFunction<ReportedRun> number, int most) {
+    return contender(
+        id, most, run -> number.applyAsDouble(Told.run(study, cell(id), run, rows(id, run))));
+  }
+
+  private Contender contender(String id, int most, ToDoubleFunction<Run> number) {
     return new Contender(
         cell(id).label(),
-        perSeed(id, most, it -> measure.of(it, returns, budget), Double.NEGATIVE_INFINITY),
-        perSeed(
-            id,
-            most,
-            it -> it.doubleColumn(Measure.PARAMETERS.column()).getDouble(it.rowCount() - 1),
-            Double.NaN));
+        perSeed(id, most, number, Double.NEGATIVE_INFINITY),
+        perSeed(id, most, run -> parameters(rows(id, run)), Double.NaN));
+  }
+
+  private static double parameters(Table rows) {
+    return rows.doubleColumn(Measure.PARAMETERS.column()).getDouble(rows.rowCount() - 1);
   }
 
   private double[] perSeed(
-      String id, int most, ToDoubleFunction<Table> number, double whereItDiverged) {
+      String id, int most, ToDoubleFunction<Run> number, double whereItDiverged) {
     return ended(id, most).stream()
-        .mapToDouble(it -> isDone(it) ? number.applyAsDouble(rows(id, it)) : whereItDiverged)
+        .mapToDouble(it -> isDone(it) ? number.applyAsDouble(it) : whereItDiverged)
         .toArray();
   }
 

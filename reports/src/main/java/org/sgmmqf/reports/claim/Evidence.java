@@ -1,20 +1,30 @@
 package org.sgmmqf.reports.claim;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.data.Exhibit;
+import org.sgmmqf.reports.section.ReportedRun;
 import org.sgmmqf.runs.ClaimSpec;
 
 /** What the runs say of the sides of one claim. */
 public final class Evidence {
   private final ClaimSpec claim;
   private final EndedRuns runs;
-  private final String returns;
   private final int seeds;
+  private final Function<String, Contender> contenders;
+
+  private Evidence(
+      ClaimSpec claim, EndedRuns runs, int seeds, Function<String, Contender> contenders) {
+    this.claim = claim;
+    this.runs = runs;
+    this.seeds = seeds;
+    this.contenders = contenders;
+  }
 
   /**
    * Looks at some seeds.
@@ -22,11 +32,24 @@ public final class Evidence {
    * @param returns column of the return that counts
    * @param seeds how many of each method, the first ones
    */
-  Evidence(ClaimSpec claim, EndedRuns runs, String returns, int seeds) {
-    this.claim = claim;
-    this.runs = runs;
-    this.returns = returns;
-    this.seeds = seeds;
+  static Evidence of(ClaimSpec claim, EndedRuns runs, String returns, int seeds) {
+    Yardstick measure = Yardstick.named(claim.measure());
+    double budget = runs.budget(claim.cells(), measure, seeds);
+    return new Evidence(
+        claim, runs, seeds, cell -> runs.contender(cell, measure, returns, budget, seeds));
+  }
+
+  /**
+   * The same runs by another number than the measure of the claim. The kind then says that it does
+   * not {@linkplain ClaimKind#measures measure}.
+   *
+   * @param number of a run that reached its end, the more the better; may be minus infinity, and
+   *     NaN where the run did not record what is needed. A run that diverged is worse than any and
+   *     not asked for
+   * @return the sides by that number
+   */
+  public Evidence by(ToDoubleFunction<ReportedRun> number) {
+    return new Evidence(claim, runs, seeds, cell -> runs.contender(cell, number, seeds));
   }
 
   /**
@@ -49,19 +72,11 @@ public final class Evidence {
   }
 
   private List<List<Contender>> measured() {
-    Yardstick measure = Yardstick.named(claim.measure());
-    double budget = runs.budget(claim.cells(), measure, seeds);
-    List<List<Contender>> sides = new ArrayList<>();
-    for (List<String> side : claim.sides()) {
-      sides.add(side.stream().map(it -> contender(it, measure, budget)).toList());
-    }
+    List<List<Contender>> sides =
+        claim.sides().stream().map(side -> side.stream().map(contenders).toList()).toList();
     return sides.stream().flatMap(List::stream).allMatch(Contender::isMeasured)
         ? sides
         : Collections.nCopies(sides.size(), List.of());
-  }
-
-  private Contender contender(String cell, Yardstick measure, double budget) {
-    return runs.contender(cell, measure, returns, budget, seeds);
   }
 
   private List<Contender> counting(List<Contender> side) {

@@ -53,6 +53,14 @@ record Follows(
     return false;
   }
 
+  /** Makes it available as {@code follows}. */
+  public static final class Provider extends ClaimProvider {
+    /** For the service loader. */
+    public Provider() {
+      super("follows", "Gaussians of the first side lie where its own policy goes.", Follows.class);
+    }
+  }
+
   /** Seeds without a mixture or without visited states say nothing. */
   private static double[] percents(List<Exhibit> own, List<Exhibit> others) {
     return IntStream.range(0, Math.min(own.size(), others.size()))

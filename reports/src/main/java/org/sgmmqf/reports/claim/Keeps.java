@@ -42,4 +42,15 @@ record Keeps(
                 first.shiftFrom(second.scaled(share, floor)),
                 0));
   }
+
+  /** Makes it available as {@code keeps}. */
+  public static final class Provider extends ClaimProvider {
+    /** For the service loader. */
+    public Provider() {
+      super(
+          "keeps",
+          "Every method of the first side keeps a share of the return of the others.",
+          Keeps.class);
+    }
+  }
 }

@@ -79,4 +79,12 @@ record Reads(
   public boolean measures() {
     return false;
   }
+
+  /** Makes it available as {@code reads}. */
+  public static final class Provider extends ClaimProvider {
+    /** For the service loader. */
+    public Provider() {
+      super("reads", "A number of how far policies can be read is small.", Reads.class);
+    }
+  }
 }

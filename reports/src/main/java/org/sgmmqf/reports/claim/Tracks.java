@@ -21,4 +21,15 @@ record Tracks(@Doc("less than so much return apart") double margin) implements C
         (first, second) ->
             new Comparison(first.less(second), first.shiftFrom(second), -margin, margin));
   }
+
+  /** Makes it available as {@code tracks}. */
+  public static final class Provider extends ClaimProvider {
+    /** For the service loader. */
+    public Provider() {
+      super(
+          "tracks",
+          "Every method of the first side is as good as those of the others, within a margin.",
+          Tracks.class);
+    }
+  }
 }

@@ -1,13 +1,14 @@
 package org.sgmmqf.reports.section;
 
 import org.sgmmqf.spi.NoContext;
+import org.sgmmqf.spi.NoSettings;
 import org.sgmmqf.spi.Provider;
 
-/** Provides a {@link ReportSection}; extend it to add one to every report. */
+/**
+ * Provides a {@link ReportSection}; extend it to add one to every report. It has no settings, for a
+ * report is made without a configuration.
+ */
 public abstract class SectionProvider extends Provider<NoContext, ReportSection> {
-  /** The settings of a section: there are none, for a report is made without a configuration. */
-  public record NoSettings() {}
-
   /**
    * Describes the section.
    *

@@ -22,6 +22,7 @@ import org.sgmmqf.runs.Format;
 import org.sgmmqf.runs.RunFile;
 import org.sgmmqf.runs.file.CsvLog;
 import org.sgmmqf.runs.file.Json;
+import org.sgmmqf.spi.Plugins;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.Table;
 
@@ -78,7 +79,7 @@ class ClaimsTest {
             List.of(claim),
             List.of(looks),
             read.warnings());
-    return Claims.judge(study, ReportOptions.defaults().judging());
+    return Claims.judge(study, ReportOptions.defaults().judging(), Plugins.onClassPath());
   }
 
   private Verdict verdict(Map<String, Object> kind, String... sides) {

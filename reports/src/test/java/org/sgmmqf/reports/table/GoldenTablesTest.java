@@ -92,7 +92,9 @@ class GoldenTablesTest {
             List.of(claim),
             List.of(),
             study.warnings());
-    assertGolden("claims", ClaimTable.of(Claims.judge(claimed, new Judging(3, 0.05))));
+    assertGolden(
+        "claims",
+        ClaimTable.of(Claims.judge(claimed, new Judging(3, 0.05), Plugins.onClassPath())));
   }
 
   @Test

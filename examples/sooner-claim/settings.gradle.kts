@@ -1,0 +1,2 @@
+rootProject.name = "sooner-claim"
+rootProject.buildFileName = "build.gradle"

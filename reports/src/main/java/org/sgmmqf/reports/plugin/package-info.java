@@ -1,0 +1,2 @@
+/** What plugins are told of runs, in the words of their contract. */
+package org.sgmmqf.reports.plugin;
