@@ -15,6 +15,8 @@ public enum RunFile {
   TIMING("timing.csv"),
   /** A sample of states, in {@link Columns#visits}. */
   VISITS("visits.csv"),
+  /** Weights of Gaussians along training, in {@link Columns#weights}. */
+  WEIGHTS("weights.csv"),
   /** The policy as its agent exports it. */
   MODEL("model.json"),
   /** The newest state. */
@@ -25,6 +27,8 @@ public enum RunFile {
   ANIMATION("episode.gif"),
   /** A {@link ShownEpisode}. */
   EPISODE("episode.json"),
+  /** An {@link ExplainedEpisode}, where the model explains itself. */
+  EXPLANATION("explanation.json"),
   /** What the worker said. */
   LOG("run.log"),
   /** Held by whoever works on the run. */
@@ -46,7 +50,7 @@ public enum RunFile {
    * @return everything that is the same in each repetition
    */
   public static List<RunFile> results() {
-    return List.of(EVALUATIONS, TRAINING, VISITS, MODEL, EPISODE, ANIMATION);
+    return List.of(EVALUATIONS, TRAINING, VISITS, WEIGHTS, MODEL, EPISODE, ANIMATION, EXPLANATION);
   }
 
   /**

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.sgmmqf.reports.ReportOptions;
 import org.sgmmqf.reports.chart.Charts;
+import org.sgmmqf.reports.chart.Explorer;
 import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.data.Run;
 import org.sgmmqf.reports.data.RunState;
@@ -95,6 +96,19 @@ final class LiveStudy {
     return tree;
   }
 
+  /** A run for the explorer of decisions; empty where there is none, or nothing to explain. */
+  Optional<Map<String, Object>> explorer(String id) {
+    return study.cells().stream()
+        .flatMap(
+            cell ->
+                cell.runs().stream()
+                    .filter(run -> id.equals(cell.id() + "/seed-" + run.seed()))
+                    .map(run -> StudyReader.exhibit(study, cell, run.seed())))
+        .filter(Explorer::explains)
+        .findFirst()
+        .map(Explorer::tree);
+  }
+
   /** Where one run stands. */
   private record RunNow(
       String id,
@@ -107,7 +121,8 @@ final class LiveStudy {
       double lastReturn,
       String state,
       List<String> words,
-      boolean film) {
+      boolean film,
+      boolean explains) {
     double left() {
       boolean ended = state.equals("done") || state.equals("diverged");
       return ended ? 0 : planned - transitions;
@@ -132,6 +147,7 @@ final class LiveStudy {
       tree.put("state", state);
       tree.put("words", words);
       tree.put("film", film);
+      tree.put("explains", explains);
       return tree;
     }
   }
@@ -152,7 +168,10 @@ final class LiveStudy {
         run.map(Run::lastReturn).orElse(Double.NaN),
         state,
         state.equals("failed") ? lastWords(files) : List.of(),
-        Files.isRegularFile(RunFile.ANIMATION.in(files)));
+        Files.isRegularFile(RunFile.ANIMATION.in(files)),
+        Files.isRegularFile(RunFile.MODEL.in(files))
+            && (cell.family().kind().isMixture()
+                || Files.isRegularFile(RunFile.EXPLANATION.in(files))));
   }
 
   private static String state(RunState state, Path files) {

@@ -1,6 +1,7 @@
 package org.sgmmqf.reports.data;
 
 import java.util.Optional;
+import org.sgmmqf.runs.ExplainedEpisode;
 
 /**
  * What is shown of a cell where only one run can be: the large files of the run that stands for it.
@@ -10,13 +11,17 @@ import java.util.Optional;
  * @param mixture its Gaussians, {@link LearnedMixture#NONE} for other models
  * @param visits states it visited
  * @param episode a greedy episode, {@link RecordedEpisode#NONE} if no run of the cell has one
+ * @param explanation the decisions of that run's own episode; empty where the run recorded none
+ * @param lives weights of its Gaussians along training, {@link Lives#NONE} if not recorded
  */
 public record Exhibit(
     long seed,
     Configuration configuration,
     LearnedMixture mixture,
     Visits visits,
-    RecordedEpisode episode) {
+    RecordedEpisode episode,
+    Optional<ExplainedEpisode> explanation,
+    Lives lives) {
   /** Of a cell without runs. */
   static final Exhibit NONE =
       new Exhibit(
@@ -24,7 +29,9 @@ public record Exhibit(
           new Configuration(Optional.empty()),
           LearnedMixture.NONE,
           Visits.NONE,
-          RecordedEpisode.NONE);
+          RecordedEpisode.NONE,
+          Optional.empty(),
+          Lives.NONE);
 
   /** {@return whether there are Gaussians in a plane to draw} */
   public boolean hasDrawableMixture() {

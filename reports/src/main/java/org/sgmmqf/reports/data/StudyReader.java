@@ -250,18 +250,26 @@ public final class StudyReader {
   private static Exhibit exhibit(Run run, Family.Kind kind, Map<Long, RunReader> readers) {
     RunReader reader = Objects.requireNonNull(readers.get(run.seed()));
     RecordedEpisode own = reader.episode();
-    return new Exhibit(
-        run.seed(),
-        run.configuration(),
-        kind.isNetwork() ? LearnedMixture.NONE : reader.mixture(),
-        reader.visits(run.configuration()),
+    LearnedMixture mixture = kind.isNetwork() ? LearnedMixture.NONE : reader.mixture();
+    RecordedEpisode shown =
         own.exists()
             ? own
             : readers.values().stream()
                 .map(RunReader::episode)
                 .filter(RecordedEpisode::exists)
                 .findFirst()
-                .orElse(own));
+                .orElse(own);
+    boolean isMixture = !mixture.components().isEmpty();
+    // The decisions of one run under the film of another would tell a tale.
+    boolean explained = isMixture && shown == own;
+    return new Exhibit(
+        run.seed(),
+        run.configuration(),
+        mixture,
+        reader.visits(run.configuration()),
+        shown,
+        explained ? reader.explanation(mixture) : Optional.empty(),
+        isMixture ? reader.lives(mixture) : Lives.NONE);
   }
 
   /**
