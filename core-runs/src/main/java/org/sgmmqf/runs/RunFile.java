@@ -47,10 +47,10 @@ public enum RunFile {
   /**
    * What done.json vouches for.
    *
-   * @return everything that is the same in each repetition
+   * @return everything that is the same in each repetition and that results are made from
    */
   public static List<RunFile> results() {
-    return List.of(EVALUATIONS, TRAINING, VISITS, WEIGHTS, MODEL, EPISODE, ANIMATION, EXPLANATION);
+    return List.of(EVALUATIONS, TRAINING, VISITS, MODEL, EPISODE, ANIMATION, EXPLANATION);
   }
 
   /**

@@ -170,11 +170,12 @@ final class Recorder implements TrainingListener, AutoCloseable {
     List<List<String>> rows = Weights.areDue(training) ? Weights.now(training) : List.of();
     if (!rows.isEmpty()) {
       if (weights == null) {
+        List<String> header = Columns.weights(training.task().actionCount());
         weights =
             open(
                 folder.weights(),
-                Columns.weights(training.task().actionCount()),
-                Weights.before(folder.weights(), training.transitions()));
+                header,
+                Weights.before(folder.weights(), header, training.transitions()));
       }
       rows.forEach(weights::append);
     }

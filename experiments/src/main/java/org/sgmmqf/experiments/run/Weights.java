@@ -3,6 +3,7 @@ package org.sgmmqf.experiments.run;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,7 +14,6 @@ import org.sgmmqf.runs.Format;
 import org.sgmmqf.runs.file.CsvExtent;
 import org.sgmmqf.runs.file.CsvLog;
 import org.sgmmqf.runs.file.Disk;
-import org.sgmmqf.spi.InputException;
 import org.sgmmqf.training.Training;
 
 /** The lives of a mixture's Gaussians, as weights.csv tells them: a few looks along training. */
@@ -59,22 +59,25 @@ final class Weights {
 
   /**
    * What the file tells of the time before now. A checkpoint is saved after the rows of its time
-   * are on the disk, so these are all there, and those beyond it come again.
+   * are on the disk, so these are all there, and those beyond it come again. No result depends on
+   * the file: one that somebody damaged is begun anew.
    */
-  static CsvExtent before(Path file, long transitions) {
+  static CsvExtent before(Path file, List<String> header, long transitions) {
     try {
-      String text = Files.exists(file) ? Files.readString(file) : "";
-      long rows =
-          text.substring(0, text.lastIndexOf('\n') + 1)
-              .lines()
-              .skip(1)
-              .takeWhile(it -> Long.parseLong(it.split(",", 2)[0]) < transitions)
-              .count();
-      return new CsvExtent(rows, "");
-    } catch (NumberFormatException e) {
-      throw new InputException(file + " was changed: a row does not begin with transitions.", e);
+      byte[] bytes = Files.exists(file) ? Files.readAllBytes(file) : new byte[0];
+      String text = new String(bytes, StandardCharsets.UTF_8);
+      List<String> lines = text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
+      return lines.isEmpty() || !lines.get(0).equals(String.join(",", header))
+          ? CsvExtent.NONE
+          : new CsvExtent(
+              lines.stream().skip(1).takeWhile(it -> isBefore(transitions, it)).count(), "");
     } catch (IOException e) {
       throw Disk.refusal("read", file, e);
     }
+  }
+
+  private static boolean isBefore(long transitions, String row) {
+    return row.matches("\\d{1,18},.*")
+        && Long.parseLong(row.substring(0, row.indexOf(','))) < transitions;
   }
 }

@@ -81,6 +81,11 @@ sgmmqf.explorers = (() => {
     return found;
   }
 
+  /** What is too small for a bar is none. */
+  function short(value) {
+    return text(Math.abs(value) < 5e-5 ? 0 : Number(value.toPrecision(4)));
+  }
+
   function clamp(value, low, high) {
     return Math.min(high, Math.max(low, value));
   }
@@ -146,14 +151,14 @@ sgmmqf.explorers = (() => {
       });
     }
 
-    /** Where the episode went and most Gaussians are, within the domain. */
+    /** Where the episode went and most Gaussians reach, within the domain. */
     limitsOf(axis, i) {
-      const centres = this.living.map(it => it.mean[i]).sort((a, b) => a - b);
-      const cut = Math.floor(centres.length / 20);
-      const seen = [...this.states.map(it => it[i]), ...centres.slice(cut, centres.length - cut)];
+      const reach = this.living.flatMap(it => [-1, 1].map(side => it.mean[i] + side * Math.sqrt(it.covariance[i][i]))).sort((a, b) => a - b);
+      const cut = Math.floor(reach.length / 6);
+      const seen = [...this.states.map(it => it[i]), ...reach.slice(cut, reach.length - cut)];
       if (!seen.length) seen.push(0);
       let low = Math.min(...seen), high = Math.max(...seen);
-      const air = 0.08 * (high - low) || 0.5;
+      const air = 0.04 * (high - low) || 0.5;
       low -= air;
       high += air;
       if (axis.low != null && axis.low < high) low = Math.max(low, axis.low - air);
@@ -202,13 +207,13 @@ sgmmqf.explorers = (() => {
       this.legend = element("p", {class: "actions"}, "A Gaussian has the colour of the action that it weighs most: ",
         ...this.data.actions.flatMap((it, a) => [element("i", {style: "background:" + this.color(a)}), " " + it + " "]));
       this.mapNote = element("p", {class: "caption"});
-      this.bars = element("div", {class: "scroll bars"});
+      this.bars = element("div", {class: "scroll bars", tabindex: "0", role: "region", "aria-label": "Who says what to which action"});
       this.card = element("div", {class: "card gaussian", "aria-live": "polite"});
       this.spoken = element("p", {class: "spoken", "aria-live": "polite"});
       this.host.replaceChildren(tools,
         element("div", {class: "stage"},
-          element("div", {}, ...this.buildTime(), this.buildSliders()),
-          element("div", {}, this.plane, this.legend, this.mapNote)),
+          element("div", {}, ...this.buildTime()),
+          element("div", {}, this.plane, this.legend, this.mapNote, this.buildSliders())),
         this.bars, this.buildChooser(), this.card, this.spoken);
       this.drawPlane();
       this.drawMargin();
@@ -241,7 +246,7 @@ sgmmqf.explorers = (() => {
         + (this.states.length - differing) + " of " + this.states.length + " steps.";
       return [this.canvas,
         element("div", {class: "controls", role: "group", "aria-label": "Time line"},
-          button("first", "First step", "⏮", () => { this.pause(); this.go(0); }),
+          button("first", "First step", "|◀", () => { this.pause(); this.go(0); }),
           button("back", "One step back", "◀", () => { this.pause(); this.go(this.step - 1); }),
           this.playButton,
           button("next", "One step on", "▶|", () => { this.pause(); this.go(this.step + 1); }),
@@ -454,8 +459,8 @@ sgmmqf.explorers = (() => {
       this.now = ranked(this.values);
       this.living.forEach((it, k) => {
         const {style} = this.ellipses.get(it.number);
-        style.fillOpacity = 0.03 + 0.62 * this.answers[k];
-        style.strokeOpacity = 0.16 + 0.84 * Math.sqrt(this.answers[k]);
+        style.fillOpacity = (this.layer === "none" ? 0.45 : 0.12) * this.answers[k];
+        style.strokeOpacity = 0.12 + 0.88 * this.answers[k];
       });
       this.dot.setAttribute("cx", this.toX(state[this.x]));
       this.dot.setAttribute("cy", this.toY(state[this.y]));
@@ -492,18 +497,18 @@ sgmmqf.explorers = (() => {
       const most = Math.max(1e-300, ...rows.flatMap(it => it.shares.map(Math.abs)));
       const bar = (value, scale, color) => element("span", {class: "bar"}, element("i", {style: `background:${color};width:${(50 * Math.abs(value) / scale).toFixed(1)}%;`
         + (value < 0 ? "right:50%" : "left:50%")}));
-      const cell = (it, value, a, scale) => element("td", {class: a === best ? "best" : "", "data-value": value}, bar(value, scale, this.color(a)), text(value));
+      const cell = (it, value, a, scale) => element("td", {class: a === best ? "best" : "", "data-value": value}, bar(value, scale, this.color(a)), short(value));
       const scale = Math.max(1e-300, ...this.values.map(Math.abs));
       const carried = Math.max(1e-300, ...rows.map(it => Math.abs(it.carries)));
       this.bars.replaceChildren(element("table", {},
-        element("thead", {}, element("tr", {}, element("th", {scope: "col"}, "Who"), element("th", {scope: "col"}, "Answer"), element("th", {scope: "col"}, "Carries of the margin"),
+        element("thead", {}, element("tr", {}, element("th", {scope: "col"}, "Who"), element("th", {scope: "col", class: "answer"}, "Answer"), element("th", {scope: "col"}, "Carries of the margin"),
           ...this.values.map((_, a) => element("th", {scope: "col", class: a === best ? "best" : ""}, this.action(a) + (a === best ? " ✓" : ""))))),
         element("tbody", {}, ...rows.map(it => element("tr", {"data-gaussian": it.others ? "others" : it.number},
           element("th", {scope: "row"}, it.others ? it.others + " others" : element("button", {type: "button", onclick: () => this.choose(it.number)}, "Gaussian " + it.number)),
-          element("td", {}, it.others ? "" : text(it.answer)),
-          element("td", {}, bar(it.carries, carried, "var(--soft)"), text(it.carries)),
+          element("td", {class: "answer"}, it.others ? "" : short(it.answer)),
+          element("td", {}, bar(it.carries, carried, "var(--soft)"), short(it.carries)),
           ...it.shares.map((value, a) => cell(it, value, a, most)))),
-        element("tr", {class: "sum", "data-gaussian": "all"}, element("th", {scope: "row"}, "Value"), element("td"), element("td", {}, text(margin)),
+        element("tr", {class: "sum", "data-gaussian": "all"}, element("th", {scope: "row"}, "Value"), element("td", {class: "answer"}), element("td", {}, short(margin)),
           ...this.values.map((value, a) => cell(null, value, a, scale))))));
       this.carriers = shown;
     }
@@ -587,7 +592,7 @@ sgmmqf.explorers = (() => {
           element("div", {}, element("div", {class: "scroll"}, element("table", {},
             element("thead", {}, element("tr", {}, ...["Action", "Weight"].map(name => element("th", {scope: "col"}, name)))),
             element("tbody", {}, ...it.weights.map((w, a) => element("tr", {}, element("th", {scope: "row"}, element("i", {class: "key", style: "background:" + this.color(a)}),
-              " " + this.action(a)), element("td", {}, text(w))))))), this.life(it))),
+              " " + this.action(a)), element("td", {}, short(w))))))), this.life(it))),
         element("p", {class: "caption"}, "Half axis: how far the ellipse reaches along the coordinate, the root of the covariance's entry."));
       this.describeState();
     }
