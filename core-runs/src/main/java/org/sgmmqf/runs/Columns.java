@@ -71,9 +71,23 @@ public final class Columns {
    * @return {@code phase}, then the numbers of the state
    */
   public static List<String> visits(int dimension) {
-    List<String> columns = new ArrayList<>(List.of("phase"));
-    for (int i = 0; i < dimension; i++) {
-      columns.add("s" + i);
+    return numbered(List.of("phase"), "s", dimension);
+  }
+
+  /**
+   * Columns of weights.csv.
+   *
+   * @param actions number of actions
+   * @return {@code transitions} and {@code component}, then the weight for each action
+   */
+  public static List<String> weights(int actions) {
+    return numbered(List.of("transitions", "component"), "w", actions);
+  }
+
+  private static List<String> numbered(List<String> first, String name, int count) {
+    List<String> columns = new ArrayList<>(first);
+    for (int i = 0; i < count; i++) {
+      columns.add(name + i);
     }
     return columns;
   }

@@ -15,6 +15,8 @@ public enum RunFile {
   TIMING("timing.csv"),
   /** A sample of states, in {@link Columns#visits}. */
   VISITS("visits.csv"),
+  /** Weights of Gaussians along training, in {@link Columns#weights}. */
+  WEIGHTS("weights.csv"),
   /** The policy as its agent exports it. */
   MODEL("model.json"),
   /** The newest state. */
@@ -25,6 +27,8 @@ public enum RunFile {
   ANIMATION("episode.gif"),
   /** A {@link ShownEpisode}. */
   EPISODE("episode.json"),
+  /** An {@link ExplainedEpisode}, where the model explains itself. */
+  EXPLANATION("explanation.json"),
   /** {@link Films}, where a run was filmed on its way. */
   FILMS("films.json"),
   /** Returns with parts of the policy taken out, in {@link Columns#DELETION}. */
@@ -51,10 +55,10 @@ public enum RunFile {
   /**
    * What done.json vouches for.
    *
-   * @return everything that is the same in each repetition
+   * @return everything that is the same in each repetition and that results are made from
    */
   public static List<RunFile> results() {
-    return List.of(EVALUATIONS, TRAINING, VISITS, MODEL, EPISODE, ANIMATION, FILMS);
+    return List.of(EVALUATIONS, TRAINING, VISITS, MODEL, EPISODE, ANIMATION, FILMS, EXPLANATION);
   }
 
   /**

@@ -14,7 +14,7 @@ final class Film {
    * Both games run at 50 or 30 steps a second; every second step is smooth enough and half the
    * size.
    */
-  private static final int STEPS_PER_FRAME = 2;
+  static final int STEPS_PER_FRAME = 2;
 
   private static final int FRAMES_PER_SECOND = 25;
   private static final int MOST_FRAMES = 500;

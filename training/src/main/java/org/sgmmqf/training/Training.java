@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,7 @@ import org.sgmmqf.model.AgentAccounts;
 import org.sgmmqf.model.AgentContext;
 import org.sgmmqf.model.AgentProvider;
 import org.sgmmqf.model.Explanation;
+import org.sgmmqf.runs.ExplainedEpisode;
 import org.sgmmqf.runs.file.AtomicFile;
 import org.sgmmqf.runs.file.Disk;
 import org.sgmmqf.runs.file.Json;
@@ -386,6 +388,22 @@ public final class Training implements Stateful, AutoCloseable {
   }
 
   /**
+   * An episode with the values of every decision, and who is heard in the states visited.
+   *
+   * @param take which episode: the same name gives the same one, also to {@link #film}
+   * @return empty when the learner cannot explain itself
+   */
+  public Optional<ExplainedEpisode> explained(String take) {
+    if (agent.explain(observation).isEmpty()) {
+      return Optional.empty();
+    }
+    Evaluator.Policy policy = mainPolicy(take);
+    EpisodeLog log = new EpisodeLog(this::explain);
+    evaluator.play(state -> log.add(state, policy.decide(state)), take, (state, environment) -> {});
+    return Optional.of(log.of(plan.evaluation().policy().get(0), visited()));
+  }
+
+  /**
    * The policy in plain words, from the states visited: for each action the parts of the model that
    * decide for it, where they answer, what they say and how often they are asked.
    *
@@ -466,6 +484,15 @@ public final class Training implements Stateful, AutoCloseable {
           });
     }
     return states;
+  }
+
+  /**
+   * The policy for other programs.
+   *
+   * @return what {@code model.json} would hold now
+   */
+  public Map<String, Object> exported() {
+    return agent.export();
   }
 
   /**

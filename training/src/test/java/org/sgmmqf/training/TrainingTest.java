@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.DoubleStream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgmmqf.env.Outcome;
 import org.sgmmqf.runs.Columns;
+import org.sgmmqf.runs.ExplainedEpisode;
 import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.SettingsException;
@@ -225,6 +227,28 @@ final class TrainingTest {
   }
 
   @Test
+  void explainedEpisodeIsTheOnePlayedWithTheValuesOfTheModel() {
+    try (Training training = Training.of(plan("gmmqf"))) {
+      training.run();
+      List<List<Double>> states = new ArrayList<>();
+      PlayedEpisode played =
+          training.play(
+              "why", (state, game) -> states.add(DoubleStream.of(state).boxed().toList()));
+      ExplainedEpisode explained = training.explained("why").orElseThrow();
+      assertThat(explained.states()).isEqualTo(states).hasSize(played.length());
+      for (int step = 0; step < states.size(); step++) {
+        double[] state = states.get(step).stream().mapToDouble(it -> it).toArray();
+        assertThat(explained.values().get(step))
+            .containsExactly(
+                DoubleStream.of(training.explain(state).values()).boxed().toArray(Double[]::new));
+      }
+      assertThat(explained.visited()).isEqualTo(training.visited().size());
+      assertThat(explained.strongest().stream().mapToInt(ExplainedEpisode.Heard::states).sum())
+          .isEqualTo(explained.visited());
+    }
+  }
+
+  @Test
   void saysInWordsWhoDecides() {
     try (Training training = Training.of(plan("gmmqf"))) {
       assertThatThrownBy(training::inWords)
@@ -248,6 +272,7 @@ final class TrainingTest {
       assertThatThrownBy(() -> training.explain("why", folder.resolve("new")))
           .isInstanceOf(InputException.class);
       assertThat(folder.resolve("new")).doesNotExist();
+      assertThat(training.explained("why")).isEmpty();
     }
   }
 

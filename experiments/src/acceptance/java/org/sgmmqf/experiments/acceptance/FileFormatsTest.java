@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.sgmmqf.runs.Columns;
 import org.sgmmqf.runs.Done;
 import org.sgmmqf.runs.ExperimentRequest;
+import org.sgmmqf.runs.ExplainedEpisode;
 import org.sgmmqf.runs.Films;
 import org.sgmmqf.runs.RunConfig;
 import org.sgmmqf.runs.RunFile;
@@ -60,6 +61,7 @@ final class FileFormatsTest {
     assertKeys("config.json", block("config.json"), RunConfig.class);
     assertKeys("done.json", block("done.json"), Done.class);
     assertKeys("films.json", block("films.json"), Films.class);
+    assertKeys("explanation.json", block("explanation.json"), ExplainedEpisode.class);
     String episode = section("episode.json").get(1);
     assertKeys("episode.json", episode.substring(1, episode.lastIndexOf('`')), ShownEpisode.class);
   }
@@ -131,6 +133,8 @@ final class FileFormatsTest {
         .startsWith("`" + String.join(",", Columns.TIMING) + "`");
     assertThat(section("visits.csv").get(1))
         .startsWith("`" + String.join(",", Columns.visits(2)) + ",...`");
+    assertThat(section("weights.csv").get(1))
+        .startsWith("`" + String.join(",", Columns.weights(2)) + ",...`");
   }
 
   private static List<String> columns(String file) {

@@ -200,6 +200,7 @@ public final class LiveServer implements AutoCloseable {
       case "/" -> Optional.of(new Answer(200, "text/html; charset=utf-8", own("live.html")));
       case "/live.js" -> script(own("live.js"));
       case "/charts.js" -> script(Assets.text("charts.js").getBytes(StandardCharsets.UTF_8));
+      case "/explorer.js" -> script(Assets.text("explorer.js").getBytes(StandardCharsets.UTF_8));
       case "/echarts.min.js" -> script(Assets.echarts());
       case "/page.css" ->
           Optional.of(
@@ -244,6 +245,10 @@ public final class LiveServer implements AutoCloseable {
           Optional.of(study(experiment.get()))
               .filter(it -> it.has(task, column))
               .map(it -> Answer.json(it.charts().column(task, column)));
+      case "/explorer" ->
+          study(experiment.get())
+              .explorer(query.getOrDefault("run", ""))
+              .map(LiveServer.Answer::json);
       case "/film" ->
           run(query, "run")
               .filter(it -> FILM.matcher(query.getOrDefault("file", "")).matches())

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.sgmmqf.reports.ReportOptions;
 import org.sgmmqf.reports.chart.Charts;
+import org.sgmmqf.reports.chart.Explorer;
 import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.data.Run;
 import org.sgmmqf.reports.data.RunState;
@@ -97,6 +98,19 @@ final class LiveStudy {
     return tree;
   }
 
+  /** A run for the explorer of decisions; empty where there is none, or nothing to explain. */
+  Optional<Map<String, Object>> explorer(String id) {
+    return study.cells().stream()
+        .flatMap(
+            cell ->
+                cell.runs().stream()
+                    .filter(run -> id.equals(cell.id() + "/seed-" + run.seed()))
+                    .map(run -> StudyReader.exhibit(study, cell, run.seed())))
+        .filter(Explorer::explains)
+        .findFirst()
+        .map(Explorer::tree);
+  }
+
   /** Where one run stands. */
   private record RunNow(
       String id,
@@ -109,7 +123,8 @@ final class LiveStudy {
       double lastReturn,
       String state,
       List<String> words,
-      String film) {
+      String film,
+      boolean explains) {
     double left() {
       boolean ended = state.equals("done") || state.equals("diverged");
       return ended ? 0 : planned - transitions;
@@ -134,6 +149,7 @@ final class LiveStudy {
       tree.put("state", state);
       tree.put("words", words);
       tree.put("film", film);
+      tree.put("explains", explains);
       return tree;
     }
   }
@@ -154,7 +170,10 @@ final class LiveStudy {
         run.map(Run::lastReturn).orElse(Double.NaN),
         state,
         state.equals("failed") ? lastWords(files) : List.of(),
-        newestFilm(files));
+        newestFilm(files),
+        Files.isRegularFile(RunFile.MODEL.in(files))
+            && (cell.family().kind().isMixture()
+                || Files.isRegularFile(RunFile.EXPLANATION.in(files))));
   }
 
   /** Name of the file, empty if there is none yet. */

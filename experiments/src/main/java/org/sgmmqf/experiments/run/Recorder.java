@@ -19,7 +19,7 @@ import org.sgmmqf.training.Evaluation;
 import org.sgmmqf.training.Training;
 import org.sgmmqf.training.TrainingListener;
 
-/** Writes the three CSV files of a run while it goes on. */
+/** Writes the CSV files of a run while it goes on. */
 final class Recorder implements TrainingListener, AutoCloseable {
   private final RunFolder folder;
   private final Rows vouched;
@@ -27,6 +27,7 @@ final class Recorder implements TrainingListener, AutoCloseable {
   private final CsvLog evaluations;
   private final CsvLog timing;
   private @Nullable CsvLog trainingLog;
+  private @Nullable CsvLog weights;
   private final Elapsed wall;
   private final Elapsed processor;
   private boolean isTraining;
@@ -119,6 +120,7 @@ final class Recorder implements TrainingListener, AutoCloseable {
     lastReturn = evaluation.mean();
     evaluations.append(row(training, evaluation));
     recordTraining(training);
+    recordWeights(training);
     timing.append(
         List.of(Long.toString(training.transitions()), wall.seconds(), processor.seconds()));
   }
@@ -176,6 +178,21 @@ final class Recorder implements TrainingListener, AutoCloseable {
           });
     }
     trainingLog(header).append(cells);
+  }
+
+  private void recordWeights(Training training) {
+    List<List<String>> rows = Weights.areDue(training) ? Weights.now(training) : List.of();
+    if (!rows.isEmpty()) {
+      if (weights == null) {
+        List<String> header = Columns.weights(training.task().actionCount());
+        weights =
+            open(
+                folder.weights(),
+                header,
+                Weights.before(folder.weights(), header, training.transitions()));
+      }
+      rows.forEach(weights::append);
+    }
   }
 
   private CsvLog trainingLog(List<String> header) {

@@ -21,6 +21,9 @@ import org.sgmmqf.training.Training;
 final class Results {
   private static final int GREEDY_STATES = 2000;
 
+  /** The episode that is filmed, and whose decisions are explained. */
+  private static final String SHOWN = "episode";
+
   private final RunFolder folder;
   private final RunPlan plan;
 
@@ -35,9 +38,10 @@ final class Results {
     listener.accept(Activity.SAMPLING);
     writeVisits(training);
     listener.accept(Activity.FILMING);
-    PlayedEpisode shown = training.film(folder.animation());
+    PlayedEpisode shown = training.film(SHOWN, folder.animation());
     String ended = shown.ending().name().toLowerCase(Locale.ROOT);
     Format.write(folder.episode(), new ShownEpisode(shown.total(), shown.length(), ended));
+    training.explained(SHOWN).ifPresent(it -> Format.write(folder.explanation(), it));
     end(Done.DONE, plan.transitions(), "");
   }
 

@@ -306,6 +306,14 @@ public record RunFolder(Path path) {
     return RunFile.ANIMATION.in(path);
   }
 
+  Path explanation() {
+    return RunFile.EXPLANATION.in(path);
+  }
+
+  Path weights() {
+    return RunFile.WEIGHTS.in(path);
+  }
+
   /** What the worker said. */
   public Path log() {
     return RunFile.LOG.in(path);

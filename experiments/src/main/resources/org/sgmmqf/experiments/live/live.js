@@ -16,9 +16,33 @@
 
   sgmmqf.from(async key => {
     const cut = key.indexOf("/");
+    const run = key.slice(cut + 1);
+    if (key.startsWith("explain/")) return (await get(address("explorer", {run}))).json();
+    if (key.startsWith("film/")) return {gif: await base64(await (await get(address("film", {run}))).blob())};
     const url = cut < 0 ? address("task", {task: key}) : address("column", {task: key.slice(0, cut), column: key.slice(cut + 1)});
     return (await get(url)).json();
   });
+
+  function base64(blob) {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result.slice(reader.result.indexOf(",") + 1));
+      reader.onerror = reject;
+      reader.readAsDataURL(blob);
+    });
+  }
+
+  /** Runs come to the explorer as they end; what somebody looks at stays. */
+  function explain(runs) {
+    const section = find("why");
+    section.hidden = !runs.length;
+    const host = section.querySelector(".explorer");
+    if (host) host.explorer.offer(runs);
+    else if (runs.length) {
+      section.append(element("div", {class: "explorer", "data-runs": JSON.stringify(runs)}));
+      sgmmqf.explorers.start(section);
+    }
+  }
 
   function duration(seconds) {
     if (seconds < 0) return "not known yet";
@@ -42,6 +66,8 @@
     sgmmqf.charts.length = 0;
     find("curves").replaceChildren();
     find("films").replaceChildren();
+    find("why").hidden = true;
+    find("why").querySelectorAll(".explorer").forEach(it => { it.explorer.pause(); it.remove(); });
     if (events) events.close();
     events = new EventSource(address("events"));
     events.addEventListener("changed", () => refresh());
@@ -97,6 +123,7 @@
         element("figcaption", {}, run.label + ", " + run.task + ", seed " + run.seed + (when ? ", after " + text(+when[1]) + " transitions" : "")));
       if (old) old.replaceWith(shown); else find("films").append(shown);
     }
+    explain(state.runs.filter(it => it.explains).map(it => ({id: it.id, label: it.label + ", " + it.task + ", seed " + it.seed})));
     const runs = JSON.stringify(state.runs.map(it => it.id));
     if (runs !== known) {
       known = runs;

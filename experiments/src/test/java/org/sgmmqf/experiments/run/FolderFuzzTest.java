@@ -45,6 +45,7 @@ final class FolderFuzzTest {
           "model.json",
           "episode.json",
           "episode.gif",
+          "explanation.json",
           "done.json");
 
   @TempDir Path real;

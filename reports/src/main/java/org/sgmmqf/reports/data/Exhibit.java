@@ -2,6 +2,7 @@ package org.sgmmqf.reports.data;
 
 import java.util.List;
 import java.util.Optional;
+import org.sgmmqf.runs.ExplainedEpisode;
 
 /**
  * What is shown of a cell where only one run can be: the large files of the run that stands for it.
@@ -12,6 +13,8 @@ import java.util.Optional;
  * @param visits states it visited
  * @param episode a greedy episode, {@link RecordedEpisode#NONE} if no run of the cell has one
  * @param growth the same episode at earlier moments of that run, the oldest first
+ * @param explanation the decisions of that run's own episode; empty where the run recorded none
+ * @param lives weights of its Gaussians along training, {@link Lives#NONE} if not recorded
  */
 public record Exhibit(
     long seed,
@@ -19,7 +22,9 @@ public record Exhibit(
     LearnedMixture mixture,
     Visits visits,
     RecordedEpisode episode,
-    List<RecordedEpisode> growth) {
+    List<RecordedEpisode> growth,
+    Optional<ExplainedEpisode> explanation,
+    Lives lives) {
   /** Of a cell without runs. */
   static final Exhibit NONE =
       new Exhibit(
@@ -28,7 +33,9 @@ public record Exhibit(
           LearnedMixture.NONE,
           Visits.NONE,
           RecordedEpisode.NONE,
-          List.of());
+          List.of(),
+          Optional.empty(),
+          Lives.NONE);
 
   /** Copies the list. */
   public Exhibit {

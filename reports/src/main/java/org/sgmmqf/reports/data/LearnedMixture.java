@@ -27,16 +27,36 @@ public record LearnedMixture(int observationSize, int actionCount, List<Componen
 
   /** One Gaussian. */
   public static final class Component {
+    private final int number;
     private final double[] weights;
     private final boolean alive;
+    private final long diedAt;
     private final double[] mean;
     private final double[][] covariance;
 
-    Component(double[] weights, boolean alive, double[] mean, double[][] covariance) {
+    Component(
+        int number,
+        double[] weights,
+        boolean alive,
+        long diedAt,
+        double[] mean,
+        double[][] covariance) {
+      this.number = number;
       this.weights = weights;
       this.alive = alive;
+      this.diedAt = diedAt;
       this.mean = mean;
       this.covariance = covariance;
+    }
+
+    /** {@return its place in the file, from 0; the same all along training} */
+    public int number() {
+      return number;
+    }
+
+    /** {@return the update of its death, 0 while it lives and where unknown} */
+    public long diedAt() {
+      return diedAt;
     }
 
     /**
@@ -110,6 +130,7 @@ public record LearnedMixture(int observationSize, int actionCount, List<Componen
   private record Gaussian(
       double[] weights,
       @JsonSetter(nulls = Nulls.SET) @Nullable Boolean alive,
+      long diedAt,
       double[] mean,
       double[][] covariance) {}
 
@@ -129,8 +150,10 @@ public record LearnedMixture(int observationSize, int actionCount, List<Componen
           && isSquare(each.covariance(), size)) {
         components.add(
             new Component(
+                bad + components.size(),
                 each.weights(),
                 !Boolean.FALSE.equals(each.alive()),
+                each.diedAt(),
                 each.mean(),
                 each.covariance()));
       } else {

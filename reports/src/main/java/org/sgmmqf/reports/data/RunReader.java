@@ -8,9 +8,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.sgmmqf.runs.Columns;
 import org.sgmmqf.runs.Done;
+import org.sgmmqf.runs.ExplainedEpisode;
 import org.sgmmqf.runs.Films;
 import org.sgmmqf.runs.Format;
 import org.sgmmqf.runs.RunConfig;
@@ -123,6 +125,45 @@ final class RunReader {
       warnings.add(Warning.Kind.DAMAGED, shown + " cannot be read.");
     }
     return false;
+  }
+
+  /** The decisions of {@code explanation.json}, if the run recorded them. */
+  Optional<ExplainedEpisode> explanation(LearnedMixture mixture) {
+    Optional<ExplainedEpisode> explanation = json(RunFile.EXPLANATION, ExplainedEpisode.class);
+    boolean fits =
+        explanation
+            .map(
+                it ->
+                    it.stepsPerFrame() > 0
+                        && !it.states().isEmpty()
+                        && it.states().size() == it.actions().size()
+                        && it.actions().stream()
+                            .allMatch(a -> a != null && a >= 0 && a < mixture.actionCount())
+                        && areNumbers(it.states(), it.states().size(), mixture.observationSize())
+                        && areNumbers(it.values(), it.states().size(), mixture.actionCount())
+                        && it.strongest().stream().noneMatch(Objects::isNull))
+            .orElse(true);
+    if (!fits) {
+      warnings.add(
+          Warning.Kind.DAMAGED,
+          name + "/" + RunFile.EXPLANATION + " does not fit to the model and is left out.");
+    }
+    return explanation.filter(it -> fits);
+  }
+
+  private static boolean areNumbers(List<List<Double>> rows, int count, int length) {
+    return rows.size() == count
+        && rows.stream()
+            .allMatch(
+                row ->
+                    row != null
+                        && row.size() == length
+                        && row.stream().allMatch(it -> it != null && Double.isFinite(it)));
+  }
+
+  /** The lives of {@code weights.csv}. */
+  Lives lives(LearnedMixture mixture) {
+    return Lives.of(csv(RunFile.WEIGHTS), mixture.actionCount());
   }
 
   private RunState state() {

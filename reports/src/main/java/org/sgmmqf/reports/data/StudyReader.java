@@ -253,19 +253,27 @@ public final class StudyReader {
     double transitions = run.configuration().transitions();
     RecordedEpisode own = reader.episode(transitions);
     List<RecordedEpisode> growth = reader.growth();
-    return new Exhibit(
-        run.seed(),
-        run.configuration(),
-        kind.isNetwork() ? LearnedMixture.NONE : reader.mixture(),
-        reader.visits(run.configuration()),
+    LearnedMixture mixture = kind.isNetwork() ? LearnedMixture.NONE : reader.mixture();
+    RecordedEpisode shown =
         own.exists() || !growth.isEmpty()
             ? own
             : readers.values().stream()
                 .map(it -> it.episode(transitions))
                 .filter(RecordedEpisode::exists)
                 .findFirst()
-                .orElse(own),
-        growth);
+                .orElse(own);
+    boolean isMixture = !mixture.components().isEmpty();
+    // The decisions of one run under the film of another would tell a tale.
+    boolean explained = isMixture && shown == own;
+    return new Exhibit(
+        run.seed(),
+        run.configuration(),
+        mixture,
+        reader.visits(run.configuration()),
+        shown,
+        growth,
+        explained ? reader.explanation(mixture) : Optional.empty(),
+        isMixture ? reader.lives(mixture) : Lives.NONE);
   }
 
   /**

@@ -31,6 +31,7 @@ public final class Page {
     sections.add(TablesSection.of(content.tables()));
     sections.add(ExploreSection.of(content));
     sections.add(EpisodesSection.of(content));
+    sections.add(ExplainSection.of(content));
     sections.add(SettingsSection.of(study, content.settings()));
     sections.add(RepeatSection.of(study));
     return html(study.name(), study.title(), sections, scripts(content));
@@ -102,10 +103,12 @@ public final class Page {
   private static String scripts(Content content) {
     Attachments files = content.files();
     StringBuilder html = new StringBuilder();
-    if (content.charts().exist()) {
-      html.append(Html.json("chart-data", data(content)));
+    Map<String, String> data = data(content);
+    if (!data.isEmpty()) {
+      html.append(Html.json("chart-data", data));
       html.append(script(files.add("assets/echarts.min.js", SCRIPT, Assets.echarts())));
       html.append(script(files.add("assets/charts.js", SCRIPT, Assets.text("charts.js"))));
+      html.append(script(files.add("assets/explorer.js", SCRIPT, Assets.text("explorer.js"))));
     }
     return html.append(scripts(files)).toString();
   }
@@ -119,10 +122,14 @@ public final class Page {
     return "<script src=\"" + link + "\"></script>\n";
   }
 
-  /** Writes what the charts are given, and says where each part of it is. */
+  /** Writes what charts and explorers are given, and says where each part of it is. */
   private static Map<String, String> data(Content content) {
     Map<String, String> links = new LinkedHashMap<>();
     Charts charts = content.charts();
+    ExplainSection.data(content, links);
+    if (!charts.exist()) {
+      return links;
+    }
     for (String environment : content.study().environments()) {
       ChartData.add(environment, charts.task(environment), links, content.files());
       for (String column : charts.columns(environment)) {

@@ -480,6 +480,6 @@ const sgmmqf = (() => {
 
   dark.addEventListener("change", () => charts.forEach(it => { if (it.drawn) { it.fillLegend(); it.draw(); } }));
   addEventListener("beforeprint", () => charts.forEach(it => it.drawn && it.drawn.resize()));
-  return {start, add, charts, element, escape, text, load, forget: () => parts.clear(), from: it => { source = it; }};
+  return {start, add, charts, element, escape, seen, text, load, forget: () => parts.clear(), from: it => { source = it; }};
 })();
 if (document.getElementById("chart-data")) sgmmqf.start();

@@ -1,0 +1,54 @@
+package org.sgmmqf.training;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.sgmmqf.model.Explanation;
+import org.sgmmqf.model.Explanation.Voice;
+import org.sgmmqf.runs.ExplainedEpisode;
+import org.sgmmqf.runs.ExplainedEpisode.Heard;
+
+/** An episode step by step, with the values of every decision; shares follow from model.json. */
+final class EpisodeLog {
+  private final Function<double[], Explanation> explain;
+  private final List<List<Double>> states = new ArrayList<>();
+  private final List<Integer> actions = new ArrayList<>();
+  private final List<List<Double>> values = new ArrayList<>();
+
+  EpisodeLog(Function<double[], Explanation> explain) {
+    this.explain = explain;
+  }
+
+  /** Takes note of a step and gives its action. */
+  int add(double[] state, int action) {
+    states.add(list(state));
+    actions.add(action);
+    values.add(list(explain.apply(state).values()));
+    return action;
+  }
+
+  private static List<Double> list(double[] numbers) {
+    return Arrays.stream(numbers).boxed().toList();
+  }
+
+  ExplainedEpisode of(JudgedPolicy policy, List<double[]> visited) {
+    Map<Integer, Integer> strongest = new TreeMap<>();
+    for (double[] state : visited) {
+      explain.apply(state).voices().stream()
+          .max(Comparator.comparingDouble(Voice::answer))
+          .ifPresent(it -> strongest.merge(it.component(), 1, Integer::sum));
+    }
+    return new ExplainedEpisode(
+        policy.text(),
+        Film.STEPS_PER_FRAME,
+        states,
+        actions,
+        values,
+        visited.size(),
+        strongest.entrySet().stream().map(it -> new Heard(it.getKey(), it.getValue())).toList());
+  }
+}
