@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.sgmmqf.runs.Columns;
 import org.sgmmqf.runs.Done;
 import org.sgmmqf.runs.ExperimentRequest;
+import org.sgmmqf.runs.Failure;
 import org.sgmmqf.runs.Films;
 import org.sgmmqf.runs.RunConfig;
 import org.sgmmqf.runs.RunFile;
@@ -59,6 +60,7 @@ final class FileFormatsTest {
     assertKeys("experiment.json", block("experiment.json"), ExperimentRequest.class);
     assertKeys("config.json", block("config.json"), RunConfig.class);
     assertKeys("done.json", block("done.json"), Done.class);
+    assertKeys("failed.json", block("failed.json"), Failure.class);
     assertKeys("films.json", block("films.json"), Films.class);
     String episode = section("episode.json").get(1);
     assertKeys("episode.json", episode.substring(1, episode.lastIndexOf('`')), ShownEpisode.class);
