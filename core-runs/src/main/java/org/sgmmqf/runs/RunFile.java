@@ -41,6 +41,8 @@ public enum RunFile {
   LOG("run.log"),
   /** Held by whoever works on the run. */
   LOCK("run.lock"),
+  /** A {@link Failure}, where the last worker died. */
+  FAILED("failed.json"),
   /** A {@link Rest}, where a search has the run rest on its way. */
   REST("rest.json"),
   /** {@link Done}. */

@@ -11,6 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgmmqf.experiments.command.Terminal;
+import org.sgmmqf.runs.Failure;
 import org.sgmmqf.runs.RunFiles;
 
 /** Several runs at a time, in processes of their own, from the command line. */
@@ -73,6 +74,10 @@ final class FleetTest {
     Path root = folder.resolve("faults/chain");
     assertThat(root.resolve("sound/seed-1/done.json")).exists();
     assertThat(root.resolve("bug/seed-1/done.json")).doesNotExist();
+    assertThat(Failure.read(root.resolve("death/seed-1"))).map(Failure::code).contains(137);
+    assertThat(Failure.read(root.resolve("bug/seed-1")).orElseThrow().words())
+        .anyMatch(it -> it.contains("a bug in the agent"));
+    assertThat(Failure.read(root.resolve("sound/seed-1"))).isEmpty();
     assertThat(root.resolve("exit/seed-1/done.json")).doesNotExist();
     assertThat(root.resolve("divergence/seed-1/done.json"))
         .content()

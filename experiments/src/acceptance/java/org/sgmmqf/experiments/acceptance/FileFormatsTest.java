@@ -22,6 +22,7 @@ import org.sgmmqf.runs.Columns;
 import org.sgmmqf.runs.Done;
 import org.sgmmqf.runs.ExperimentRequest;
 import org.sgmmqf.runs.ExplainedEpisode;
+import org.sgmmqf.runs.Failure;
 import org.sgmmqf.runs.Films;
 import org.sgmmqf.runs.RunConfig;
 import org.sgmmqf.runs.RunFile;
@@ -60,6 +61,7 @@ final class FileFormatsTest {
     assertKeys("experiment.json", block("experiment.json"), ExperimentRequest.class);
     assertKeys("config.json", block("config.json"), RunConfig.class);
     assertKeys("done.json", block("done.json"), Done.class);
+    assertKeys("failed.json", block("failed.json"), Failure.class);
     assertKeys("films.json", block("films.json"), Films.class);
     assertKeys("explanation.json", block("explanation.json"), ExplainedEpisode.class);
     String episode = section("episode.json").get(1);

@@ -13,6 +13,7 @@ import org.sgmmqf.experiments.fleet.RunStatus.Snapshot;
 import org.sgmmqf.experiments.fleet.RunStatus.Stage;
 import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.experiments.run.RunFolder;
+import org.sgmmqf.runs.Failure;
 import org.sgmmqf.spi.InputException;
 
 /**
@@ -180,7 +181,7 @@ public final class Fleet {
           if (folder.isSettled()) {
             status.ended(Stage.DONE, "");
           } else {
-            status.ended(Stage.FAILED, "ended with exit code 0, but wrote no done.json" + log(end));
+            died(status, folder, end, ", but wrote no done.json");
           }
         }
         case WorkerEnd.DIVERGED ->
@@ -193,12 +194,20 @@ public final class Fleet {
         case WorkerEnd.STOPPED ->
             status.ended(
                 Stage.FAILED, "was asked to stop; the same command goes on from its checkpoint");
-        default -> status.ended(Stage.FAILED, "ended with exit code " + end.code() + log(end));
+        default -> died(status, folder, end, "");
       }
     }
 
-    private static String log(WorkerEnd end) {
-      return "; the end of its log:\n    " + String.join("\n    ", end.lastWords());
+    private static void died(RunStatus status, RunFolder folder, WorkerEnd end, String remark) {
+      String what = "ended with exit code " + end.code() + remark;
+      status.ended(
+          Stage.FAILED,
+          what + "; the end of its log:\n    " + String.join("\n    ", end.lastWords()));
+      try {
+        new Failure(end.code(), end.lastWords()).write(folder.path());
+      } catch (InputException diskIsFull) {
+        return; // what was said above is all that can be done
+      }
     }
 
     private static String last(List<String> lines) {

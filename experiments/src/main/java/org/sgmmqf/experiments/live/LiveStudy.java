@@ -2,7 +2,6 @@ package org.sgmmqf.experiments.live;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,6 +22,7 @@ import org.sgmmqf.reports.data.StudyReader;
 import org.sgmmqf.reports.figure.Styles;
 import org.sgmmqf.reports.result.StudyResults;
 import org.sgmmqf.reports.statistics.Bootstrap;
+import org.sgmmqf.runs.Failure;
 import org.sgmmqf.runs.Films;
 import org.sgmmqf.runs.Measure;
 import org.sgmmqf.runs.RunFile;
@@ -33,7 +33,7 @@ final class LiveStudy {
   /** A worker writes a row per evaluation; one that wrote nothing for this long is not at work. */
   private static final long SILENCE_MILLIS = 120_000;
 
-  private static final int LAST_WORDS = 12;
+  private static final List<String> SILENT = List.of("said nothing");
 
   private final Path folder;
   private final Study study;
@@ -169,7 +169,7 @@ final class LiveStudy {
         run.map(Run::seconds).filter(Double::isFinite).orElse(0.0),
         run.map(Run::lastReturn).orElse(Double.NaN),
         state,
-        state.equals("failed") ? lastWords(files) : List.of(),
+        state.equals("failed") ? lastWords(files).orElse(SILENT) : List.of(),
         newestFilm(files),
         Files.isRegularFile(RunFile.MODEL.in(files))
             && (cell.family().kind().isMixture()
@@ -195,6 +195,8 @@ final class LiveStudy {
   private static String state(RunState state, Path files) {
     if (state != RunState.UNFINISHED) {
       return state.text();
+    } else if (lastWords(files).isPresent()) {
+      return "failed";
     }
     long newest = newest(files);
     if (newest == 0) {
@@ -202,10 +204,7 @@ final class LiveStudy {
     } else if (System.currentTimeMillis() - newest < SILENCE_MILLIS) {
       return "running";
     }
-    boolean complained =
-        lastWords(files).stream()
-            .anyMatch(it -> it.matches(".*(Exception|Error|ERROR|exit code).*"));
-    return complained ? "failed" : "interrupted";
+    return "interrupted";
   }
 
   /** When the run wrote something last; 0 if it has only been planned. */
@@ -218,16 +217,12 @@ final class LiveStudy {
         .orElse(0);
   }
 
-  private static List<String> lastWords(Path files) {
-    Path log = RunFile.LOG.in(files);
+  /** Of a run whose worker died, as whoever followed it wrote down. */
+  private static Optional<List<String>> lastWords(Path files) {
     try {
-      List<String> lines =
-          Files.isRegularFile(log)
-              ? new String(Files.readAllBytes(log), StandardCharsets.UTF_8).lines().toList()
-              : List.of();
-      return lines.subList(Math.max(0, lines.size() - LAST_WORDS), lines.size());
-    } catch (IOException e) {
-      return List.of("its log cannot be read");
+      return Failure.read(files).map(it -> it.words().isEmpty() ? SILENT : it.words());
+    } catch (InputException e) {
+      return Optional.of(List.of(String.valueOf(e.getMessage())));
     }
   }
 

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.sgmmqf.runs.Done;
+import org.sgmmqf.runs.Failure;
 import org.sgmmqf.runs.Rest;
 import org.sgmmqf.runs.file.AtomicFile;
 import org.sgmmqf.spi.DivergenceException;
@@ -105,6 +106,7 @@ public final class Worker {
         return Ending.RESTING;
       }
       AtomicFile.sweep(folder.path());
+      Failure.forget(folder.path());
       return train(lock, rest, stop);
     }
   }

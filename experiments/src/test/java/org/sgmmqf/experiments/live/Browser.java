@@ -4,67 +4,90 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.WebSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Base64;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.sgmmqf.runs.file.Json;
 
-/** Chromium without a window, told what to do over WebDriver. */
+/** Chromium without a window, told what to do over its DevTools. */
 final class Browser implements AutoCloseable {
-  private final HttpClient client = HttpClient.newHttpClient();
-  private final Process driver;
-  private final String address;
-  private final String session;
+  private static final List<String> OPTIONS =
+      List.of(
+          "--headless=new",
+          "--no-sandbox",
+          "--disable-gpu",
+          "--disable-quic",
+          "--no-first-run",
+          "--disable-background-networking",
+          "--disable-component-update",
+          "--disable-sync",
+          "--remote-debugging-port=0");
+
+  private final Path profile;
+  private final Process process;
+  private final WebSocket socket;
+  private final Map<Integer, CompletableFuture<Map<String, Object>>> open =
+      new ConcurrentHashMap<>();
+  private final List<String> complaints = new CopyOnWriteArrayList<>();
+  private int asked;
 
   /** Opens one, or skips the test where there is none. */
   static Browser open(int width, int height, boolean dark)
       throws IOException, InterruptedException {
-    assumeTrue(
-        Stream.of("chromium", "chromedriver")
-            .allMatch(
-                name ->
-                    Stream.of(
-                            System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1))
-                        .anyMatch(it -> Files.isExecutable(Path.of(it, name)))),
-        "skipped: no chromium and chromedriver on the PATH (Debian: chromium, chromium-driver)");
-    return new Browser(width, height, dark);
+    Optional<Path> program =
+        Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1))
+            .map(it -> Path.of(it, "chromium"))
+            .filter(Files::isExecutable)
+            .findFirst();
+    assumeTrue(program.isPresent(), "skipped: no chromium on the PATH (Debian: chromium)");
+    return new Browser(program.get(), width, height, dark);
   }
 
-  private Browser(int width, int height, boolean dark) throws IOException, InterruptedException {
-    int port;
-    try (ServerSocket free = new ServerSocket(0)) {
-      port = free.getLocalPort();
-    }
-    address = "http://127.0.0.1:" + port;
-    driver =
-        new ProcessBuilder("chromedriver", "--port=" + port)
+  private Browser(Path program, int width, int height, boolean dark)
+      throws IOException, InterruptedException {
+    profile = Files.createTempDirectory("browser");
+    List<String> command = new ArrayList<>(List.of(program.toString()));
+    command.addAll(OPTIONS);
+    command.add("--user-data-dir=" + profile);
+    process =
+        new ProcessBuilder(command)
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();
-    Map<String, Object> options =
-        Map.of("args", List.of("--headless=new", "--no-sandbox", "--disable-gpu"));
-    Object made =
-        retried(
-            "/session",
-            Map.of(
-                "capabilities",
-                Map.of(
-                    "alwaysMatch",
-                    Map.of(
-                        "goog:chromeOptions",
-                        options,
-                        "goog:loggingPrefs",
-                        Map.of("browser", "ALL")))));
-    session = "/session/" + ((Map<?, ?>) made).get("sessionId");
+    HttpClient client = HttpClient.newHttpClient();
+    String page =
+        client
+            .send(
+                HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port() + "/json/new"))
+                    .PUT(BodyPublishers.noBody())
+                    .build(),
+                BodyHandlers.ofString())
+            .body();
+    Object address = Json.parse("the browser's page", page).get("webSocketDebuggerUrl");
+    socket =
+        client
+            .newWebSocketBuilder()
+            .buildAsync(URI.create(String.valueOf(address)), new Listener())
+            .join();
+    for (String domain : List.of("Page", "Runtime", "Log")) {
+      tell(domain + ".enable", Map.of());
+    }
     tell(
         "Emulation.setDeviceMetricsOverride",
         Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
@@ -75,49 +98,86 @@ final class Browser implements AutoCloseable {
             List.of(Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light"))));
   }
 
-  private Object retried(String path, Map<String, ?> body)
-      throws IOException, InterruptedException {
-    for (int attempt = 0; ; attempt++) {
-      try {
-        return post(path, body);
-      } catch (IOException notYet) {
-        if (attempt == 100) {
-          throw notYet;
-        }
-        Thread.sleep(100);
+  /** Chromium writes into its profile which port it found. */
+  private String port() throws IOException, InterruptedException {
+    Path file = profile.resolve("DevToolsActivePort");
+    for (int attempt = 0; attempt < 600 && process.isAlive(); attempt++) {
+      if (Files.exists(file) && Files.readString(file).contains("\n")) {
+        return Files.readAllLines(file).get(0);
       }
+      Thread.sleep(100);
+    }
+    throw new IOException("chromium does not start");
+  }
+
+  /** Puts messages together, and gives each to whoever waits for it. */
+  private final class Listener implements WebSocket.Listener {
+    private final StringBuilder text = new StringBuilder();
+
+    @Override
+    public CompletionStage<?> onText(WebSocket from, CharSequence part, boolean last) {
+      text.append(part);
+      if (last) {
+        Map<String, Object> message = Json.parse("the browser's message", text.toString());
+        text.setLength(0);
+        if (message.get("id") instanceof Integer id) {
+          open.remove(id).complete(message);
+        } else {
+          heard(message);
+        }
+      }
+      from.request(1);
+      return null;
     }
   }
 
-  private void tell(String command, Map<String, ?> parameters)
-      throws IOException, InterruptedException {
-    post(session + "/goog/cdp/execute", Map.of("cmd", command, "params", parameters));
+  private void heard(Map<String, Object> event) {
+    String text = String.valueOf(event.get("params"));
+    boolean bad =
+        switch (String.valueOf(event.get("method"))) {
+          case "Runtime.exceptionThrown" -> true;
+          case "Runtime.consoleAPICalled" -> text.contains("type=error");
+          case "Log.entryAdded" -> text.contains("level=error");
+          default -> false;
+        };
+    if (bad) {
+      complaints.add(text);
+    }
   }
 
-  private Object post(String path, Map<String, ?> body) throws IOException, InterruptedException {
-    String answer =
-        client
-            .send(
-                HttpRequest.newBuilder(URI.create(address + path))
-                    .POST(BodyPublishers.ofString(Json.line(body)))
-                    .build(),
-                BodyHandlers.ofString())
-            .body();
-    return Json.parse("the driver's answer", answer).get("value");
+  private Map<?, ?> tell(String method, Map<String, ?> parameters) {
+    CompletableFuture<Map<String, Object>> answer = new CompletableFuture<>();
+    int id = ++asked;
+    open.put(id, answer);
+    String message = Json.line(Map.of("id", id, "method", method, "params", parameters));
+    socket.sendText(message, true).join();
+    Map<String, Object> said = answer.orTimeout(60, TimeUnit.SECONDS).join();
+    if (!(said.get("result") instanceof Map<?, ?> result)) {
+      throw new AssertionError(method + ": " + said);
+    }
+    return result;
   }
 
   /** Leads it to a page. */
-  void visit(String url) throws IOException, InterruptedException {
-    post(session + "/url", Map.of("url", url));
+  void visit(String url) throws InterruptedException {
+    tell("Page.navigate", Map.of("url", url));
+    await("return document.readyState === 'complete'");
   }
 
   /** What a function's body gives within the page. */
-  Object ask(String script) throws IOException, InterruptedException {
-    return post(session + "/execute/sync", Map.of("script", script, "args", List.of()));
+  Object ask(String script) {
+    Map<?, ?> said =
+        tell(
+            "Runtime.evaluate",
+            Map.of("expression", "(() => {" + script + "})()", "returnByValue", true));
+    if (said.get("exceptionDetails") != null) {
+      throw new AssertionError(script + ": " + said.get("exceptionDetails"));
+    }
+    return ((Map<?, ?>) said.get("result")).get("value");
   }
 
   /** Waits until a function's body gives true within the page. */
-  void await(String script) throws IOException, InterruptedException {
+  void await(String script) throws InterruptedException {
     long end = System.nanoTime() + 120_000_000_000L;
     while (!Boolean.TRUE.equals(ask(script))) {
       if (System.nanoTime() > end) {
@@ -131,33 +191,65 @@ final class Browser implements AutoCloseable {
     }
   }
 
-  /** What the page complained about. */
-  String complaints() throws IOException, InterruptedException {
-    return String.valueOf(post(session + "/se/log", Map.of("type", "browser")));
+  /**
+   * Moves the mouse over an element.
+   *
+   * @param element as an expression within the page
+   * @param x share of its width
+   * @param y share of its height
+   */
+  void point(String element, double x, double y) {
+    mouse("mouseMoved", element, x, y, "none");
   }
 
-  /** Saves what it shows. */
-  void picture(Path file) throws IOException, InterruptedException {
-    String answer =
-        client
-            .send(
-                HttpRequest.newBuilder(URI.create(address + session + "/screenshot")).build(),
-                BodyHandlers.ofString())
-            .body();
-    Object png = Json.parse("the driver's answer", answer).get("value");
-    Files.write(file, Base64.getDecoder().decode(String.valueOf(png)));
+  /** Drags the mouse from one place of an element to another. */
+  void drag(String element, double fromX, double fromY, double toX, double toY) {
+    point(element, fromX, fromY);
+    mouse("mousePressed", element, fromX, fromY, "left");
+    mouse("mouseMoved", element, (fromX + toX) / 2, (fromY + toY) / 2, "left");
+    mouse("mouseMoved", element, toX, toY, "left");
+    mouse("mouseReleased", element, toX, toY, "left");
+  }
+
+  private void mouse(String what, String element, double x, double y, String button) {
+    String box = "const box = (" + element + ").getBoundingClientRect(); return ";
+    double left = ((Number) ask(box + "box.left + box.width * " + x)).doubleValue();
+    double top = ((Number) ask(box + "box.top + box.height * " + y)).doubleValue();
+    int buttons = button.equals("left") ? 1 : 0;
+    tell(
+        "Input.dispatchMouseEvent",
+        Map.of(
+            "type",
+            what,
+            "x",
+            left,
+            "y",
+            top,
+            "button",
+            button,
+            "buttons",
+            buttons,
+            "clickCount",
+            buttons));
+  }
+
+  /** What the page complained about. */
+  List<String> complaints() {
+    return complaints;
   }
 
   @Override
   public void close() throws IOException {
+    socket.abort();
+    process.destroy();
     try {
-      client.send(
-          HttpRequest.newBuilder(URI.create(address + session)).DELETE().build(),
-          BodyHandlers.discarding());
+      process.waitFor(10, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-    } finally {
-      driver.destroy();
+    }
+    try (Stream<Path> files = Files.walk(profile)) {
+      // a helper process may still be writing
+      files.sorted(Comparator.reverseOrder()).forEach(it -> it.toFile().delete());
     }
   }
 }

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sgmmqf.runs.Failure;
 import org.sgmmqf.runs.file.Json;
 import org.sgmmqf.spi.InputException;
 
@@ -104,13 +105,20 @@ final class LiveServerTest {
   }
 
   @Test
-  void runThatDiedIsShownWithItsLastWords() throws IOException {
+  void runWhoseWorkerDiedIsShownWithItsLastWords() throws IOException {
+    new Failure(137, List.of("java.lang.IllegalStateException: no more"))
+        .write(folder.resolve("runs/one/chain/a/seed-1"));
+    assertThat(get("state?in=one").body()).contains("\"failed\"").contains("no more");
+  }
+
+  @Test
+  void runThatOnlyFellSilentIsCalledInterruptedWhateverItsLogSays() throws IOException {
     Path run = folder.resolve("runs/one/chain/a/seed-1");
-    Files.writeString(run.resolve("run.log"), "java.lang.IllegalStateException: no more\n");
+    Files.writeString(run.resolve("run.log"), "ERROR java.lang.IllegalStateException\n");
     try (var files = Files.list(run)) {
       files.forEach(it -> assertThat(it.toFile().setLastModified(1_000_000_000)).isTrue());
     }
-    assertThat(get("state?in=one").body()).contains("\"failed\"").contains("no more");
+    assertThat(get("state?in=one").body()).contains("\"interrupted\"").doesNotContain("failed");
   }
 
   @Test

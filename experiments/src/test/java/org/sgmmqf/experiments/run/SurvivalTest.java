@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.experiments.run.Worker.Ending;
+import org.sgmmqf.runs.Failure;
 import org.sgmmqf.runs.RunFiles;
 import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.RandomStream;
@@ -169,5 +170,16 @@ final class SurvivalTest {
     } catch (IllegalStateException e) {
       assertThat(e).hasMessage("crash");
     }
+  }
+
+  @Test
+  void workerThatBeginsAgainForgetsTheDeathOfTheLast() {
+    RunFolder run =
+        SmallRuns.claimed(folder.resolve("again"), SmallRuns.of("chain", "random", 200));
+    new Failure(137, List.of("killed")).write(run.path());
+
+    SmallExperiment.crash(run, 10);
+
+    assertThat(Failure.read(run.path())).isEmpty();
   }
 }

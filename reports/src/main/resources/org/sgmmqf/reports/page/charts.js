@@ -111,7 +111,13 @@ const sgmmqf = (() => {
       this.at = -1;
     }
 
-    async start() {
+    /** Once, however often it is asked for. */
+    start() {
+      this.started ??= this.begin();
+      return this.started;
+    }
+
+    async begin() {
       try {
         this.task = await load(this.taskName);
         this.build();
@@ -234,7 +240,7 @@ const sgmmqf = (() => {
       }
       const ends = this.ends();
       this.drawn.setOption(this.option(ends), {notMerge: true});
-      if (matchMedia("(pointer: fine)").matches) {
+      if (!matchMedia("(pointer: coarse)").matches) {
         this.drawn.dispatchAction({type: "takeGlobalCursor", key: "dataZoomSelect", dataZoomSelectActive: true});
       }
       this.host.dataset.drawn = JSON.stringify({column: this.column, x: this.x, methods: this.curves.map(it => it.cell.id)});
