@@ -254,8 +254,9 @@ public final class StudyReader {
     RecordedEpisode own = reader.episode(transitions);
     List<RecordedEpisode> growth = reader.growth();
     LearnedMixture mixture = kind.isNetwork() ? LearnedMixture.NONE : reader.mixture();
+    boolean hasOwn = own.exists() || !growth.isEmpty();
     RecordedEpisode shown =
-        own.exists() || !growth.isEmpty()
+        hasOwn
             ? own
             : readers.values().stream()
                 .map(it -> it.episode(transitions))
@@ -264,7 +265,7 @@ public final class StudyReader {
                 .orElse(own);
     boolean isMixture = !mixture.components().isEmpty();
     // The decisions of one run under the film of another would tell a tale.
-    boolean explained = isMixture && shown == own;
+    boolean explained = isMixture && (hasOwn || !shown.exists());
     return new Exhibit(
         run.seed(),
         run.configuration(),

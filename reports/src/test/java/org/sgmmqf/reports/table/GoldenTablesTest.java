@@ -24,6 +24,7 @@ import org.sgmmqf.reports.data.StudyReader;
 import org.sgmmqf.reports.result.StudyResults;
 import org.sgmmqf.reports.statistics.Bootstrap;
 import org.sgmmqf.runs.ClaimSpec;
+import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.Settings;
 
 /** Compares whole tables with files under {@code golden/}, which were checked by hand. */

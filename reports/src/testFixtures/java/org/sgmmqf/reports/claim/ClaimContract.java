@@ -33,8 +33,10 @@ import org.sgmmqf.spi.ProviderContract;
 public abstract class ClaimContract extends ProviderContract<NoContext, ClaimKind> {
   private static final double START = -200;
 
-  /** Takes the runs. */
-  @TempDir Path folder;
+  /** Takes the runs; JUnit sets it before each test. */
+  @SuppressWarnings("NullAway.Init")
+  @TempDir
+  Path folder;
 
   /**
    * Says what to test.
