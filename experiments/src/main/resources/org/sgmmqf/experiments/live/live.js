@@ -18,7 +18,7 @@
     const cut = key.indexOf("/");
     const run = key.slice(cut + 1);
     if (key.startsWith("explain/")) return (await get(address("explorer", {run}))).json();
-    if (key.startsWith("film/")) return {gif: await base64(await (await get(address("film", {run}))).blob())};
+    if (key.startsWith("film/")) return {gif: await base64(await (await get(address("film", {run, file: "episode.gif"}))).blob())};
     const url = cut < 0 ? address("task", {task: key}) : address("column", {task: key.slice(0, cut), column: key.slice(cut + 1)});
     return (await get(url)).json();
   });

@@ -34,7 +34,7 @@ sgmmqf.explorers = (() => {
       const size = state.length, solved = new Float64Array(size);
       return this.parts.map(({mean, factor}) => {
         let square = 0;
-        for (let i = 0; i < size && square < 700; i++) { // beyond, the answer is below every number that counts
+        for (let i = 0; i < size && square < 80; i++) { // beyond, the answer is below 1e-34
           let rest = state[i] - mean[i];
           for (let k = 0; k < i; k++) rest -= factor[i * size + k] * solved[k];
           solved[i] = rest / factor[i * size + i];
@@ -379,7 +379,7 @@ sgmmqf.explorers = (() => {
 
     drawMargin() {
       if (!this.states.length) return;
-      const width = this.margin.clientWidth || 500, height = 96, left = 44, bottom = height - 16;
+      const width = this.margin.clientWidth || 500, height = 150, left = 44, bottom = height - 16;
       const most = Math.max(...this.decided.map(it => it.margin), 1e-12);
       this.stepX = it => left + (this.states.length < 2 ? 0 : it / (this.states.length - 1)) * (width - left - 8);
       const y = it => bottom - it / most * (bottom - 10);
@@ -470,7 +470,7 @@ sgmmqf.explorers = (() => {
       if (this.states.length) {
         this.slider.value = this.step;
         this.slider.setAttribute("aria-valuetext", this.words());
-        this.cursor.setAttribute("d", `M${this.stepX(this.step)} 4V92`);
+        this.cursor.setAttribute("d", `M${this.stepX(this.step)} 4V146`);
         this.picture();
       }
       this.readout.textContent = this.words();
