@@ -1,1 +1,0 @@
-sgmmqfData("cart-pole/weights_alive","H4sIAAAAAAAA/6tWKshJzMxTsqpWSi4tKkstBrMSi0p0C/JzUvWL03NzQSK5mSkpOalKViYGOkpFpXlAVUa1OmjqFDSKc/OzUzVxqQdqyMnMzSwBcqKB4iYGsUARoJb8kowBsr4WAF+IPqX+AAAA");

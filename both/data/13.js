@@ -1,1 +1,0 @@
-sgmmqfData("cart-pole/flops_paper","H4sIAAAAAAAA/6tWKshJzMxTsqpWSi4tKkstBrMSi0p0C/JzUvWL03NzQSK5mSkpOalKVtGGJmYWFgY6puYWQCpWR6moNA+oxahWB02TgkZxbn52qiZRmoG6czJzM0uKMdTU1gIA4Q5mraEAAAA=");

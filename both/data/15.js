@@ -1,1 +1,0 @@
-sgmmqfData("cart-pole/updates","H4sIAAAAAAAA/6tWKshJzMxTsqpWSi4tKkstBrMSi0p0C/JzUvWL03NzQSK5mSkpOalKVtGmhjpGBoaxOkpFpXlAtUa1OmiqFTSKc/OzUzXx6wJqy8nMzSwpRkjW1gIAetRnm4wAAAA=");

@@ -1,1 +1,0 @@
-sgmmqfData("cart-pole/processor_seconds","H4sIAAAAAAAA/9WPQQ7CIBREr2JYaYK1kNCmvUrjgshPS4TSANVF07sLKC7wBO5+3kxm5m9oUVzOqN/QbbUPcOni1p8Xo+DiRq0jmeQ4oX6oK9KRluG6ol3Drhgp4M5nIeFEzTMz+jaziLUUQkFWPimRm28GTbAN0K5z2EIxcgAirSI/Hlo07zsuth+OTps7nP7ph/CEklp6V/Q3UXwBfRE8G7ABAAA=");

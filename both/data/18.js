@@ -1,1 +1,0 @@
-sgmmqfData("cart-pole/training.return_mean","H4sIAAAAAAAA/+1RQY7CMAz8CsqJlYK3dkjS8BXEodpGNCIhqCm7B9S/44BWIA57R9pcHM147Bn5Ik6xC0exuYiv8/jty+3XjdPqlKP/LPuUKjKE/SA2W1JADq0kgkaj2UkRfVemyjSAxliJGqy1bWXyT8URqGmVRAutcQyn0PfRV4aAtEQHzjSqEvk+aA2Kn+SKa6qK8XxkVyRF8b6/+cOnvsdCerLxq55n+ZJmsSwpH/zHe6fiWDGkMLFwy8sMGlfta6f0jjmOmKfh/6jvlerPo85XsBA6QKoDAAA=");

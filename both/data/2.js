@@ -1,1 +1,0 @@
-sgmmqfData("cart-pole/episodes","H4sIAAAAAAAA/6tWKshJzMxTsqpWSi4tKkstBrMSi0p0C/JzUvWL03NzQSK5mSkpOalKVsY6SkWleUBFRrU6aMoUNIpz87NTNXEoB6rPyczNLAFyoo11jGOBfKD6/JKMAbC6FgAWr+bh9gAAAA==");

@@ -1,1 +1,0 @@
-sgmmqfData("cart-pole/training.epsilon","H4sIAAAAAAAA/6tWKshJzMxTsqpWSi4tKkstBrMSi0p0C/JzUvWL03NzQSK5mSkpOalKVtEGepaW5sY6IMrELFZHqag0D6jFqFYHTZOCRnFufnaqJlGagbpzMnMzS4qhakzMdCBKY4EyQHPySzIGrQNrAdsh0MBCAQAA");

@@ -1,1 +1,0 @@
-sgmmqfData("cart-pole/training.model_components_held","H4sIAAAAAAAA/6tWKshJzMxTsqpWSi4tKkstBrMSi0p0C/JzUvWL03NzQSK5mSkpOalKVkYGOkpFpXlAVUa1OmjqFDSKc/OzUzVxqQdqyMnMzSwBcqKB4kYGsUARoJb8kowBsr4WABBng4b+AAAA");

@@ -1,1 +1,0 @@
-sgmmqfData("cart-pole/training.buffer_size","H4sIAAAAAAAA/6tWKshJzMxTsqpWSi4tKkstBrMSi0p0C/JzUvWL03NzQSK5mSkpOalKVtGGpgY6xgYGsTpKRaV5QMVGtTpoyhU0inPzs1M1CWgD6svJzM0sKUaSBYoB9eaXZAwS59QCAF48dAAeAQAA");

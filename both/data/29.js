@@ -1,1 +1,0 @@
-sgmmqfData("cart-pole/training.buffer_effective_share","H4sIAAAAAAAA/6tWKshJzMxTsqpWSi4tKkstBrMSi0p0C/JzUvWL03NzQSK5mSkpOalKVoY6SkWleUBFRrU6aMoUNIpz87NTNXEoB6rPyczNLAFyog11DGOBfKD6/JKMAbC6FgCUVOa39gAAAA==");

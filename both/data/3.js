@@ -1,1 +1,0 @@
-sgmmqfData("cart-pole/return_median","H4sIAAAAAAAA/+2QwQrCMAyGX0VyUqh1LSvDvcrYYbiwFdt1tJ0ext7dtMOLZ8GLl9B8+Zv/JyvMptMT1CvcFv/AkF+dj+fZGbyEwdpERj2MUDei4lIxqqplYLALkeCViSK17pkUglekkFlhdd8bTLTkBDNy6Y8sGPhlIjPJICD22VbsA/neuW3sI8rhGKy74+mHkSiT0VbHsO8ok7niRaVamlA6F8f/Mb9wzO0F7HbBPpoCAAA=");

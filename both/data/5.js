@@ -1,1 +1,0 @@
-sgmmqfData("cart-pole/return_min","H4sIAAAAAAAA/+1QQQ4CIQz8iulJE0Qhmo18xXgg0ixEWDbA6mHD3y148+7NSzOdaWeSWWH22k2gVrgv6Ym5I53Kfo4eD3kMoTHWjRaUGLg8M/CocwF1IRRfxAo+EBucMR5pPfG2xXYijwzSMpGpZJARTbcXH0GSRa3sK22zzSE+cPfbVIr1LrhCyrW/tnEjlsJjsf86eh31DRWLU0ceAgAA");

@@ -1,1 +1,0 @@
-sgmmqfData("cart-pole/return_max","H4sIAAAAAAAA/+VQywrDIBD8lbKnFuxDIRTyKyUHqUuUagxq2kPw3zumt9576m1eOwO70uy1m6hf6b6kJ+cN6VSOc/R8zmMITbFutNTL66kT5FnnAnIBjC8A1dTgjPEM1nBsAYVAWiY0KkGZ2Wzd8mOoVlCr+Nra7XOIDz78chOj3gVXYN1wKbsBCmZjsX/+hvoGJ/wcZA4CAAA=");

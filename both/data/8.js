@@ -1,1 +1,0 @@
-sgmmqfData("cart-pole/capped","H4sIAAAAAAAA/+VQQQoCMQz8iuSkUKtbEaFfWTwUG7bFdLu0XT0s/btpj949eQiZTDIzkA0WMn4GvcFjTS/MHZlUjkskPOUphMY4PznQSqqrAEKTC+gzo/jmLm9MBm8tIehBtiG2g4uAtM5sqARkRNuth84rltUqvoJ2+xziEw8/C+RE8sEXXoxNx3VnjlNjcX/8gvoB4znGgwYCAAA=");

@@ -1,1 +1,0 @@
-sgmmqfData("cart-pole/parameters","H4sIAAAAAAAA/6tWKshJzMxTsqpWSi4tKkstBrMSi0p0C/JzUvWL03NzQSK5mSkpOalKVsZGBjpKRaV5QGVGtTpoChU0inPzs1M1cWoA6sjJzM0sAXKiQRJAHAsUA+rKL8kYQCfUAgDpW6STBgEAAA==");
