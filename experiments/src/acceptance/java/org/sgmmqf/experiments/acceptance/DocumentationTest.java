@@ -29,6 +29,7 @@ import org.sgmmqf.experiments.plan.Selection;
 import org.sgmmqf.experiments.plan.Yaml;
 import org.sgmmqf.experiments.plugin.Contract;
 import org.sgmmqf.experiments.plugin.PluginJar;
+import org.sgmmqf.experiments.search.Space;
 import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.Plugins;
 
@@ -88,6 +89,27 @@ final class DocumentationTest {
               file ->
                   DynamicTest.dynamicTest(
                       file.toString(), () -> compile(file.getFileName(), Files.readString(file))));
+    }
+  }
+
+  /** Results can be made again: their presets can be planned, and their search spaces read. */
+  @TestFactory
+  Stream<DynamicTest> presetsBesideResults() throws IOException {
+    try (Stream<Path> files = Files.walk(Path.of("docs"))) {
+      return files.filter(file -> file.toString().endsWith(".yaml")).toList().stream()
+          .map(
+              file ->
+                  DynamicTest.dynamicTest(
+                      file.toString(),
+                      () -> {
+                        if (Files.readString(file).contains("\nmethods:")) {
+                          new Planner(plugins)
+                              .plan(
+                                  PresetSource.find(file.toString()), List.of(), Selection.ALL);
+                        } else {
+                          Space.read(file);
+                        }
+                      }));
     }
   }
 
