@@ -56,7 +56,6 @@ public final class FrameLayout {
    * A layout of one flat block.
    *
    * @param size number of coordinates
-   * @return the layout
    */
   public static FrameLayout flat(int size) {
     return new FrameLayout(new int[size], new boolean[] {true});

@@ -18,6 +18,9 @@ import org.sgmmqf.spi.Stateful;
  * buffer, counters, random streams.
  */
 public interface Agent extends Stateful {
+  /** What {@link #export} has under the key {@code format}. */
+  int FORMAT = 1;
+
   /**
    * The action to take while learning, exploration included.
    *
@@ -119,7 +122,7 @@ public interface Agent extends Stateful {
   /**
    * Figures on how learning goes since the last call: {@code loss}, and what else there is to say
    * of exploration, buffer and sparsity, always under the same names of small letters, digits and
-   * underscores. Asking starts new averages only in the figures, never in what the agent does.
+   * underscores. Asking starts new averages only in the metrics, never in what the agent does.
    *
    * @param metrics where to
    */

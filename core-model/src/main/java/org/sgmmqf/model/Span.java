@@ -19,7 +19,6 @@ public final class Span {
    * Reads a setting.
    *
    * @param text a whole number, or a number up to 100 and a percent sign
-   * @return the span
    * @throws IllegalArgumentException for anything else
    */
   public static Span parse(String text) {

@@ -5,7 +5,7 @@ import java.util.List;
 
 /** Columns of the CSV files; {@link Measure} has most of those of evaluations.csv. */
 public final class Columns {
-  /** Of training.csv; the agent's own figures follow. */
+  /** Of training.csv; the agent's own metrics follow. */
   public static final List<String> TRAINING =
       List.of("transitions", "episodes", "return_mean", "length_mean", "loss", "digest");
 
@@ -26,17 +26,7 @@ public final class Columns {
   public static final List<String> CARRIERS = List.of("parts", "share");
 
   /** Of places.csv, which has one row. */
-  public static final List<String> PLACES =
-      List.of(
-          "parts",
-          "inside",
-          "inside_start",
-          "inside_random",
-          "energy",
-          "energy_start",
-          "energy_random",
-          "overlap",
-          "overlap_start");
+  public static final List<String> PLACES = Place.columns();
 
   private Columns() {}
 

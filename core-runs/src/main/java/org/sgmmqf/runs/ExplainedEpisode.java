@@ -22,12 +22,12 @@ public record ExplainedEpisode(
     List<Integer> actions,
     List<List<Double>> values,
     int visited,
-    List<Heard> strongest) {
+    List<Strongest> strongest) {
   /**
-   * How often a part of the model is heard.
+   * How often a part of the model answers loudest.
    *
    * @param component its number
    * @param states in how many states no other answers louder
    */
-  public record Heard(int component, int states) {}
+  public record Strongest(int component, int states) {}
 }

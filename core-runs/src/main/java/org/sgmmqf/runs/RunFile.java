@@ -48,6 +48,9 @@ public enum RunFile {
   /** {@link Done}. */
   DONE("done.json");
 
+  /** What the name of a run folder begins with; the seed ends it. */
+  public static final String SEED = "seed-";
+
   private final String fileName;
 
   RunFile(String fileName) {
@@ -61,6 +64,17 @@ public enum RunFile {
    */
   public static List<RunFile> results() {
     return List.of(EVALUATIONS, TRAINING, VISITS, MODEL, EPISODE, ANIMATION, FILMS, EXPLANATION);
+  }
+
+  /**
+   * Where an experiment has a run.
+   *
+   * @param cell task and method, as in {@code chain/gmm}
+   * @param seed of the run
+   * @return its folder below the experiment's
+   */
+  public static String folder(String cell, long seed) {
+    return cell + "/" + SEED + seed;
   }
 
   /**

@@ -4,7 +4,7 @@ package org.sgmmqf.runs;
  * A provider that took part in a run.
  *
  * @param contract what it provides
- * @param name its name
+ * @param name what plans call it
  * @param version of its jar
  * @param jar name of its jar
  * @param sha256 of that jar; empty for a folder of classes

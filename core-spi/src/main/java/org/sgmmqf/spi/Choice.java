@@ -24,7 +24,6 @@ public record Choice(String name, Map<String, Object> settings) {
    * A provider with all its defaults.
    *
    * @param name name of the provider
-   * @return the choice
    */
   public static Choice of(String name) {
     return new Choice(name, Map.of());
@@ -35,7 +34,6 @@ public record Choice(String name, Map<String, Object> settings) {
    *
    * @param name name of the provider
    * @param settings the provider's settings record
-   * @return the choice
    */
   public static Choice of(String name, Record settings) {
     return new Choice(name, Settings.toMap(settings));
@@ -46,7 +44,6 @@ public record Choice(String name, Map<String, Object> settings) {
    *
    * @param name name of the provider
    * @param settings those that differ from the defaults
-   * @return the choice
    */
   public static Choice of(String name, Map<String, Object> settings) {
     return new Choice(name, settings);

@@ -1,16 +1,16 @@
 package org.sgmmqf.spi;
 
 /**
- * Where a component puts the figures it wants to see in {@code training.csv}; the runner decides
+ * Where a component puts the metrics it wants to see in {@code training.csv}; the runner decides
  * when to ask.
  */
 @FunctionalInterface
 public interface Metrics {
   /**
-   * Puts one figure.
+   * Puts one metric.
    *
    * @param name column name: lower case words joined by underscores, the same at every call
-   * @param value the figure; NaN becomes an empty cell
+   * @param value a number; NaN becomes an empty cell
    */
   void put(String name, double value);
 

@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * A provider with the place it came from.
  *
- * @param provider the provider
+ * @param provider creates what it offers
  * @param origin jar file or class folder
  * @param version implementation version in the jar's manifest, "unknown" without one
  * @param <P> the contract's provider class

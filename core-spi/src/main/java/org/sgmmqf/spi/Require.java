@@ -12,7 +12,6 @@ public final class Require {
    *
    * @param holds what must be true
    * @param key name of the setting
-   * @param value its value
    * @param allowed what would make it true, in words
    */
   public static void that(boolean holds, String key, Object value, String allowed) {
@@ -25,7 +24,6 @@ public final class Require {
    * A whole number of at least {@code least}.
    *
    * @param key name of the setting
-   * @param value its value
    * @param least smallest allowed value
    */
   public static void atLeast(String key, long value, long least) {
@@ -36,7 +34,6 @@ public final class Require {
    * A finite number above zero.
    *
    * @param key name of the setting
-   * @param value its value
    */
   public static void positive(String key, double value) {
     that(value > 0 && Double.isFinite(value), key, value, "a finite number above 0");
@@ -46,7 +43,6 @@ public final class Require {
    * A finite number of at least zero.
    *
    * @param key name of the setting
-   * @param value its value
    */
   public static void notNegative(String key, double value) {
     that(value >= 0 && Double.isFinite(value), key, value, "a finite number of at least 0");
@@ -56,7 +52,6 @@ public final class Require {
    * A finite number.
    *
    * @param key name of the setting
-   * @param value its value
    */
   public static void finite(String key, double value) {
     that(Double.isFinite(value), key, value, "a finite number");
@@ -66,7 +61,6 @@ public final class Require {
    * A number in the closed interval from {@code low} to {@code high}.
    *
    * @param key name of the setting
-   * @param value its value
    * @param low smallest allowed value
    * @param high largest allowed value
    */
@@ -78,7 +72,6 @@ public final class Require {
    * A number in the half-open interval from {@code low} up to, but without, {@code high}.
    *
    * @param key name of the setting
-   * @param value its value
    * @param low smallest allowed value
    * @param high first value that is too large
    */
@@ -90,7 +83,6 @@ public final class Require {
    * A number strictly between {@code low} and {@code high}.
    *
    * @param key name of the setting
-   * @param value its value
    * @param low bound that is too small
    * @param high bound that is too large
    */

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -58,11 +59,11 @@ interface SettingType {
     } else if (plain == long.class || plain == Long.class) {
       return new WholeType(Long.MIN_VALUE, Long.MAX_VALUE, false);
     } else if (plain == double.class || plain == Double.class) {
-      return new NumberType();
+      return ScalarType.NUMBER;
     } else if (plain == boolean.class || plain == Boolean.class) {
-      return new TruthType();
+      return ScalarType.TRUTH;
     } else if (plain == String.class) {
-      return new TextType();
+      return ScalarType.TEXT;
     } else if (plain == Choice.class) {
       return new ChoiceType();
     } else if (plain == Object.class) {
@@ -136,66 +137,28 @@ interface SettingType {
     }
   }
 
-  /** {@code double}. */
-  record NumberType() implements SettingType {
-    @Override
-    public String describe() {
-      return "a number";
-    }
+  /** One value of one Java type, and nothing else is taken for it. */
+  record ScalarType<T>(
+      String describe, Class<T> type, Function<T, Object> read, Function<String, Object> parse)
+      implements SettingType {
+    static final SettingType NUMBER =
+        new ScalarType<>("a number", Number.class, Number::doubleValue, Double::parseDouble);
+    static final SettingType TRUTH =
+        new ScalarType<>("true or false", Boolean.class, truth -> truth, Boolean::parseBoolean);
+    static final SettingType TEXT =
+        new ScalarType<>("text", String.class, text -> text, text -> text);
 
     @Override
     public Object fromTree(String key, Object value) {
-      if (value instanceof Number number) {
-        return number.doubleValue();
+      if (!type.isInstance(value)) {
+        throw SettingsException.refused(key, value, describe);
       }
-      throw SettingsException.refused(key, value, describe());
+      return read.apply(type.cast(value));
     }
 
     @Override
     public Object fromText(String key, String text) {
-      return Double.parseDouble(text);
-    }
-  }
-
-  /** {@code boolean}. */
-  record TruthType() implements SettingType {
-    @Override
-    public String describe() {
-      return "true or false";
-    }
-
-    @Override
-    public Object fromTree(String key, Object value) {
-      if (value instanceof Boolean) {
-        return value;
-      }
-      throw SettingsException.refused(key, value, describe());
-    }
-
-    @Override
-    public Object fromText(String key, String text) {
-      return Boolean.parseBoolean(text);
-    }
-  }
-
-  /** {@code String}. */
-  record TextType() implements SettingType {
-    @Override
-    public String describe() {
-      return "text";
-    }
-
-    @Override
-    public Object fromTree(String key, Object value) {
-      if (value instanceof String) {
-        return value;
-      }
-      throw SettingsException.refused(key, value, describe());
-    }
-
-    @Override
-    public Object fromText(String key, String text) {
-      return text;
+      return parse.apply(text);
     }
   }
 

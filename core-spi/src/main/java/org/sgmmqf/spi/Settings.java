@@ -45,7 +45,6 @@ public final class Settings {
    *
    * @param type the settings record
    * @param <S> the settings record
-   * @return the record
    */
   public static <S extends Record> S defaults(Class<S> type) {
     return bind(type, Map.of());

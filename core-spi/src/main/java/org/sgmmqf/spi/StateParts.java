@@ -48,6 +48,21 @@ public final class StateParts {
   }
 
   /**
+   * Text.
+   *
+   * @param key name of the entry
+   * @param value as it is
+   * @return as it is to be
+   */
+  public String text(String key, String value) {
+    if (out != null) {
+      out.put(key, value);
+      return value;
+    }
+    return in().getText(key);
+  }
+
+  /**
    * A whole number.
    *
    * @param key name of the entry

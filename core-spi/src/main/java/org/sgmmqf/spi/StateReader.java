@@ -156,7 +156,6 @@ public final class StateReader implements AutoCloseable {
    * Reads text.
    *
    * @param key name of the entry
-   * @return the text
    */
   public String getText(String key) {
     expect(StateTag.TEXT, key);
@@ -199,6 +198,10 @@ public final class StateReader implements AutoCloseable {
    */
   public void getDoubles(String key, double[] into) {
     expectArray(StateTag.DOUBLES, key, into.length);
+    fillDoubles(into);
+  }
+
+  private void fillDoubles(double[] into) {
     fill(
         into.length,
         Double.BYTES,
@@ -214,10 +217,7 @@ public final class StateReader implements AutoCloseable {
   public double[] getDoubles(String key) {
     expect(StateTag.DOUBLES, key);
     double[] values = new double[attempt(in::readInt)];
-    fill(
-        values.length,
-        Double.BYTES,
-        (bytes, from, count) -> bytes.asDoubleBuffer().get(values, from, count));
+    fillDoubles(values);
     return values;
   }
 

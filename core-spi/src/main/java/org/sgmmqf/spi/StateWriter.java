@@ -106,12 +106,10 @@ public final class StateWriter implements AutoCloseable {
    */
   public void putLongs(String key, long[] values) {
     beginArray(StateTag.LONGS, key, values.length);
-    for (int i = 0; i < values.length; ) {
-      int count = Math.min(values.length - i, ensure(Long.BYTES).remaining() / Long.BYTES);
-      chunk.asLongBuffer().put(values, i, count);
-      chunk.position(chunk.position() + count * Long.BYTES);
-      i += count;
-    }
+    drain(
+        values.length,
+        Long.BYTES,
+        (bytes, from, count) -> bytes.asLongBuffer().put(values, from, count));
   }
 
   /**
@@ -122,12 +120,10 @@ public final class StateWriter implements AutoCloseable {
    */
   public void putInts(String key, int[] values) {
     beginArray(StateTag.INTS, key, values.length);
-    for (int i = 0; i < values.length; ) {
-      int count = Math.min(values.length - i, ensure(Integer.BYTES).remaining() / Integer.BYTES);
-      chunk.asIntBuffer().put(values, i, count);
-      chunk.position(chunk.position() + count * Integer.BYTES);
-      i += count;
-    }
+    drain(
+        values.length,
+        Integer.BYTES,
+        (bytes, from, count) -> bytes.asIntBuffer().put(values, from, count));
   }
 
   /**
@@ -138,12 +134,10 @@ public final class StateWriter implements AutoCloseable {
    */
   public void putDoubles(String key, double[] values) {
     beginArray(StateTag.DOUBLES, key, values.length);
-    for (int i = 0; i < values.length; ) {
-      int count = Math.min(values.length - i, ensure(Double.BYTES).remaining() / Double.BYTES);
-      chunk.asDoubleBuffer().put(values, i, count);
-      chunk.position(chunk.position() + count * Double.BYTES);
-      i += count;
-    }
+    drain(
+        values.length,
+        Double.BYTES,
+        (bytes, from, count) -> bytes.asDoubleBuffer().put(values, from, count));
   }
 
   /**
@@ -154,12 +148,10 @@ public final class StateWriter implements AutoCloseable {
    */
   public void putFloats(String key, float[] values) {
     beginArray(StateTag.FLOATS, key, values.length);
-    for (int i = 0; i < values.length; ) {
-      int count = Math.min(values.length - i, ensure(Float.BYTES).remaining() / Float.BYTES);
-      chunk.asFloatBuffer().put(values, i, count);
-      chunk.position(chunk.position() + count * Float.BYTES);
-      i += count;
-    }
+    drain(
+        values.length,
+        Float.BYTES,
+        (bytes, from, count) -> bytes.asFloatBuffer().put(values, from, count));
   }
 
   /**
@@ -227,12 +219,20 @@ public final class StateWriter implements AutoCloseable {
   }
 
   private void putRaw(byte[] bytes, int offset, int length) {
-    int from = offset;
-    for (int left = length; left > 0; ) {
-      int count = Math.min(left, ensure(1).remaining());
-      chunk.put(bytes, from, count);
+    drain(length, 1, (chunk, from, count) -> chunk.put(bytes, offset + from, count));
+  }
+
+  /** Copies some of an array's elements to where the chunk stands. */
+  private interface Drain {
+    void put(ByteBuffer bytes, int from, int count);
+  }
+
+  private void drain(int length, int width, Drain drain) {
+    for (int from = 0; from < length; ) {
+      int count = Math.min(length - from, ensure(width).remaining() / width);
+      drain.put(chunk.slice(), from, count);
+      chunk.position(chunk.position() + count * width);
       from += count;
-      left -= count;
     }
   }
 

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.StateException;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 import org.sgmmqf.spi.TaskSpec;
 
 /**
@@ -14,7 +14,7 @@ import org.sgmmqf.spi.TaskSpec;
  * and nothing else: the order of calls, the refusal of unknown actions, and the saving of the
  * random stream.
  */
-public abstract class EpisodicEnvironment implements Environment {
+public abstract class EpisodicEnvironment implements Environment, SymmetricState {
   private final TaskSpec task;
   private final RandomStream random;
   private Phase phase = Phase.UNSTARTED;
@@ -70,20 +70,11 @@ public abstract class EpisodicEnvironment implements Environment {
   }
 
   @Override
-  public final void save(StateWriter out) {
-    out.put("phase", phase.name());
-    out.put("random", random);
+  public final void state(StateParts parts) {
+    phase = Phase.named(parts.text("phase", phase.name()));
+    parts.component("random", random);
     if (phase != Phase.UNSTARTED) {
-      saveEpisode(out);
-    }
-  }
-
-  @Override
-  public final void restore(StateReader in) {
-    phase = Phase.named(in.getText("phase"));
-    in.get("random", random);
-    if (phase != Phase.UNSTARTED) {
-      restoreEpisode(in);
+      episode(parts);
     }
   }
 
@@ -120,18 +111,11 @@ public abstract class EpisodicEnvironment implements Environment {
   protected abstract Optional<BufferedImage> picture();
 
   /**
-   * Writes the episode, which is under way or has just ended.
+   * Names the parts of the episode, which is under way or has just ended.
    *
-   * @param out where to
+   * @param parts takes them when the state is saved, and gives them back when it is restored
    */
-  protected abstract void saveEpisode(StateWriter out);
-
-  /**
-   * Takes on an episode that {@link #saveEpisode} wrote.
-   *
-   * @param in where from
-   */
-  protected abstract void restoreEpisode(StateReader in);
+  protected abstract void episode(StateParts parts);
 
   private void requireRoomFor(double[] observation) {
     if (observation.length != task.observationSize()) {

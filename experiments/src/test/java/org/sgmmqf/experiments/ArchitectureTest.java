@@ -57,13 +57,33 @@ final class ArchitectureTest {
                     .anyMatch(c -> c.getPackageName().startsWith("org.sgmmqf." + module)));
   }
 
+  /** Package of the program, and which of the others it knows. */
+  private static final Map<String, String[]> PROGRAM =
+      Map.of(
+          "plugin", modules(),
+          "plan", modules("plugin"),
+          "run", modules("plan", "plugin"),
+          "live", modules("run"),
+          "fleet", modules("plan", "run"),
+          "search", modules("fleet", "plan", "run"),
+          "command", modules("search", "fleet", "live", "plan", "run", "plugin"));
+
   @Test
   void pointsEveryArrowAsTheMapSays() {
+    assertArrows("org.sgmmqf.", ARROWS);
+  }
+
+  @Test
+  void readsTheProgramFromItsEdgeInwards() {
+    assertArrows("org.sgmmqf.experiments.", PROGRAM);
+  }
+
+  private static void assertArrows(String root, Map<String, String[]> arrows) {
     var layers = Architectures.layeredArchitecture().consideringOnlyDependenciesInLayers();
-    for (String module : ARROWS.keySet()) {
-      layers = layers.layer(module).definedBy("org.sgmmqf." + module + "..");
+    for (String layer : arrows.keySet()) {
+      layers = layers.layer(layer).definedBy(root + layer + "..");
     }
-    for (var arrow : ARROWS.entrySet()) {
+    for (var arrow : arrows.entrySet()) {
       var from = layers.whereLayer(arrow.getKey());
       layers =
           arrow.getValue().length == 0

@@ -101,6 +101,12 @@ final class BadInputTest {
     return arguments(commandLine, List.of(fragments));
   }
 
+  private static void assertRefused(List<String> fragments, String... words) {
+    Terminal.Said said = Terminal.type(words);
+    assertThat(said.exitCode()).as(said.err()).isEqualTo(2);
+    assertThat(said.err()).startsWith("sgmmqf: ").contains(fragments).hasLineCount(1);
+  }
+
   @ParameterizedTest
   @MethodSource("commandLines")
   void isAnsweredWithOneHelpfulSentence(String commandLine, List<String> fragments)
@@ -109,47 +115,20 @@ final class BadInputTest {
     String[] words =
         (commandLine.startsWith("run ") ? commandLine + " --out " + out : commandLine)
             .split(" ", -1);
-    Terminal.Said said = Terminal.type(words);
-
-    assertThat(said.exitCode()).as(said.err()).isEqualTo(2);
-    assertThat(said.err()).startsWith("sgmmqf: ").contains(fragments).hasLineCount(1);
+    assertRefused(fragments, words);
     assertThat(Files.exists(out)).isFalse();
   }
 
   @Test
   void refusesAFolderThatHoldsAnotherRunAndLeavesItAlone() throws IOException {
     Path config = folder.resolve("smoke/chain/random/seed-1/config.json");
-    Terminal.Said first =
-        Terminal.type(
-            "run",
-            "smoke",
-            "--out",
-            folder.toString(),
-            "--methods",
-            "random",
-            "--seeds",
-            "1",
-            "--environments",
-            "chain",
-            "--no-report");
+    String run = "run smoke --methods random --seeds 1 --environments chain --no-report --out ";
+    Terminal.Said first = Terminal.type((run + folder).split(" ", -1));
     assertThat(first.exitCode()).as(first.err() + first.out()).isZero();
     String before = Files.readString(config);
 
     Terminal.Said second =
-        Terminal.type(
-            "run",
-            "smoke",
-            "--out",
-            folder.toString(),
-            "--methods",
-            "random",
-            "--seeds",
-            "1",
-            "--environments",
-            "chain",
-            "--no-report",
-            "--set",
-            "environment.length=9");
+        Terminal.type((run + folder + " --set environment.length=9").split(" ", -1));
 
     assertThat(second.exitCode()).isEqualTo(2);
     assertThat(second.err())
@@ -165,10 +144,7 @@ final class BadInputTest {
     for (String line : List.of("run smoke --out", "list --plugins", "report", "resume", "watch")) {
       List<String> words = new ArrayList<>(List.of(line.split(" ", -1)));
       words.add("");
-      Terminal.Said said = Terminal.type(words.toArray(String[]::new));
-
-      assertThat(said.exitCode()).as(line).isEqualTo(2);
-      assertThat(said.err()).contains("a path is needed").hasLineCount(1);
+      assertRefused(List.of("a path is needed"), words.toArray(String[]::new));
     }
   }
 
@@ -198,10 +174,7 @@ final class BadInputTest {
       String options, List<String> fragments) throws IOException {
     Path out = folder.resolve("runs");
     String line = "run smoke --seeds 1 --environments cart-pole --no-report --out " + out + " ";
-    Terminal.Said said = Terminal.type((line + options).split(" ", -1));
-
-    assertThat(said.exitCode()).as(said.err()).isEqualTo(2);
-    assertThat(said.err()).startsWith("sgmmqf: ").contains(fragments).hasLineCount(1);
+    assertRefused(fragments, (line + options).split(" ", -1));
     assertThat(Files.exists(out)).isFalse();
   }
 
@@ -217,10 +190,8 @@ final class BadInputTest {
     for (String yaml : List.of(method, environment, figure)) {
       Path file = Files.writeString(folder.resolve("mine.yaml"), yaml.replace("%s", name));
       Path out = folder.resolve("runs");
-      Terminal.Said said = Terminal.type("run", file.toString(), "--out", out.toString());
-
-      assertThat(said.exitCode()).as(said.err()).isEqualTo(2);
-      assertThat(said.err()).contains("letters, digits, hyphens").hasLineCount(1);
+      assertRefused(
+          List.of("letters, digits, hyphens"), "run", file.toString(), "--out", out.toString());
       assertThat(Files.exists(out)).isFalse();
     }
   }
@@ -229,10 +200,7 @@ final class BadInputTest {
   void refusesPresetsWhoseNameIsNoFolder() throws IOException {
     for (String name : List.of(".yaml", "...yaml", "a b.yaml")) {
       Path file = Files.writeString(folder.resolve(name), "title: x\n");
-      Terminal.Said said = Terminal.type("show", file.toString());
-
-      assertThat(said.exitCode()).isEqualTo(2);
-      assertThat(said.err()).contains("preset = ", "letters, digits").hasLineCount(1);
+      assertRefused(List.of("preset = ", "letters, digits"), "show", file.toString());
     }
   }
 

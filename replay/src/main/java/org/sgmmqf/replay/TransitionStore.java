@@ -87,7 +87,6 @@ public final class TransitionStore implements SymmetricState {
    * Where a transition stands, by its age.
    *
    * @param age how many newer ones are stored, from 0 to {@link #size} - 1
-   * @return its slot
    */
   public int slotOfAge(int age) {
     int slot = newest - age;

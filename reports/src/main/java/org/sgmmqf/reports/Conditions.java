@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.data.Evaluations;
@@ -15,6 +16,7 @@ import org.sgmmqf.reports.data.Warning;
 import org.sgmmqf.reports.table.Environments;
 import org.sgmmqf.reports.table.Numbers;
 import org.sgmmqf.runs.Measure;
+import org.sgmmqf.runs.RunConfig.Program;
 import org.sgmmqf.spi.Default;
 import org.sgmmqf.spi.Doc;
 import org.sgmmqf.spi.Require;
@@ -189,16 +191,24 @@ public record Conditions(
   }
 
   private static void checkPrograms(Study study, List<Warning> warnings) {
-    for (String fact : List.of("version", "java", "cores", "kernels")) {
-      Set<String> values = new TreeSet<>();
-      for (Cell cell : study.cells()) {
-        cell.runs().forEach(it -> it.configuration().program(fact).ifPresent(values::add));
-      }
-      if (values.size() > 1) {
-        warn(
-            warnings,
-            "Runs come from different set-ups (" + fact + ": " + String.join(", ", values) + ").");
-      }
+    checkPrograms("version", Program::version, study, warnings);
+    checkPrograms("java", Program::java, study, warnings);
+    checkPrograms("cores", it -> it.cores() == 0 ? "" : "" + it.cores(), study, warnings);
+    checkPrograms("kernels", Program::kernels, study, warnings);
+  }
+
+  private static void checkPrograms(
+      String name, Function<Program, String> fact, Study study, List<Warning> warnings) {
+    Set<String> values =
+        study.cells().stream()
+            .flatMap(cell -> cell.runs().stream())
+            .map(it -> fact.apply(it.configuration().program()))
+            .filter(it -> !it.isEmpty())
+            .collect(Collectors.toCollection(TreeSet::new));
+    if (values.size() > 1) {
+      warn(
+          warnings,
+          "Runs come from different set-ups (" + name + ": " + String.join(", ", values) + ").");
     }
   }
 }

@@ -56,7 +56,6 @@ public final class HandmadeExperiment {
    * Writes a finished run that was evaluated every 5000 transitions.
    *
    * @param method what ran
-   * @param seed its seed
    * @param returns mean return of each evaluation
    * @return this
    */
@@ -68,7 +67,6 @@ public final class HandmadeExperiment {
    * Writes a finished run of which several policies were judged.
    *
    * @param method what ran
-   * @param seed its seed
    * @param policies their names; every one but the first has the first's returns with another sign;
    *     none for a file of earlier versions
    * @param returns mean return of each evaluation
@@ -121,7 +119,7 @@ public final class HandmadeExperiment {
   private Path folder(Method method, long seed) {
     Path cell = folder.resolve(method.environment()).resolve(method.name());
     try {
-      return Files.createDirectories(cell.resolve("seed-" + seed));
+      return Files.createDirectories(cell.resolve(RunFile.SEED + seed));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -152,7 +150,6 @@ public final class HandmadeExperiment {
    * Writes a run that diverged after its last evaluation.
    *
    * @param method what ran
-   * @param seed its seed
    * @param returns mean return of each evaluation
    * @return this
    */

@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,6 +28,8 @@ import org.sgmmqf.runs.FigureSpec;
 import org.sgmmqf.runs.Format;
 import org.sgmmqf.runs.Labels;
 import org.sgmmqf.runs.Measure;
+import org.sgmmqf.runs.MixtureModel;
+import org.sgmmqf.runs.MixtureModel.Gaussian;
 import org.sgmmqf.runs.RunConfig;
 import org.sgmmqf.runs.RunFile;
 import org.sgmmqf.runs.ShownEpisode;
@@ -54,7 +57,6 @@ public final class SyntheticExperiment {
    * Starts an experiment.
    *
    * @param folder takes it; made if it is missing
-   * @param name its name
    * @param transitions length of each run, a multiple of 5000
    * @param seedCount seeds 1, 2, ... per cell
    */
@@ -193,7 +195,7 @@ public final class SyntheticExperiment {
             id, task.name(), method.name(), method.label(), method.family(), seeds, transitions));
     for (long seed : seeds) {
       RandomStreams streams = new RandomStreams(seed).part(id);
-      Path run = folder(folder.resolve(id).resolve("seed-" + seed));
+      Path run = folder(folder.resolve(RunFile.folder(id, seed)));
       Format.write(RunFile.CONFIG.in(run), config(task, method, seed));
       evaluations(run, task, method, streams.stream("evaluations"));
       visits(run, task, method, streams.stream("visits"));
@@ -373,7 +375,7 @@ public final class SyntheticExperiment {
 
   private static Map<String, Object> model(
       SyntheticTask task, SyntheticMethod method, RandomStream random) {
-    List<Map<String, Object>> components = new ArrayList<>();
+    List<Gaussian> components = new ArrayList<>();
     for (int k = 0; k < method.components(); k++) {
       boolean alive = k < method.survivors();
       double[] weights = new double[task.actions().size()];
@@ -393,28 +395,16 @@ public final class SyntheticExperiment {
                 ? random.nextDouble(low, task.high().get(1) * 0.8)
                 : 0.4 * task.high().get(0) * random.nextGaussian();
       }
-      components.add(
-          Map.of(
-              "weights",
-              weights,
-              "alive",
-              alive,
-              "mean",
-              mean,
-              "covariance",
-              covariance(task, random)));
+      List<List<Double>> covariance =
+          Arrays.stream(covariance(task, random)).map(SyntheticExperiment::list).toList();
+      components.add(new Gaussian(list(weights), alive, 0, list(mean), covariance));
     }
-    return Map.of(
-        "format",
-        Format.NUMBER,
-        "kind",
-        "gaussian-mixture",
-        "observationSize",
-        task.size(),
-        "actionCount",
-        task.actions().size(),
-        "components",
-        components);
+    return Format.tree(
+        new MixtureModel(MixtureModel.KIND, task.size(), task.actions().size(), 0, components));
+  }
+
+  private static List<Double> list(double[] numbers) {
+    return Arrays.stream(numbers).boxed().toList();
   }
 
   /** A A^T with a heavy diagonal, so that it is positive definite. */

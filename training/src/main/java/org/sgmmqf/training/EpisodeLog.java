@@ -10,7 +10,7 @@ import java.util.function.Function;
 import org.sgmmqf.model.Explanation;
 import org.sgmmqf.model.Explanation.Voice;
 import org.sgmmqf.runs.ExplainedEpisode;
-import org.sgmmqf.runs.ExplainedEpisode.Heard;
+import org.sgmmqf.runs.ExplainedEpisode.Strongest;
 
 /** An episode step by step, with the values of every decision; shares follow from model.json. */
 final class EpisodeLog {
@@ -49,6 +49,8 @@ final class EpisodeLog {
         actions,
         values,
         visited.size(),
-        strongest.entrySet().stream().map(it -> new Heard(it.getKey(), it.getValue())).toList());
+        strongest.entrySet().stream()
+            .map(it -> new Strongest(it.getKey(), it.getValue()))
+            .toList());
   }
 }

@@ -1,6 +1,5 @@
 package org.sgmmqf.training;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,9 +7,10 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.sgmmqf.model.Explanation;
 import org.sgmmqf.model.Explanation.Voice;
+import org.sgmmqf.runs.MixtureModel;
+import org.sgmmqf.runs.Place;
 
 /**
  * Where the Gaussians of a policy are, compared with the states that it visits: now and at the
@@ -53,15 +53,15 @@ final class PartPlaces {
     double[][] answers = answers(now, own);
     double[][] atStart = answers(start, own);
     List<Centre> centres = centres(model, true);
-    measured.put("parts", (double) answers[0].length);
-    measured.put("inside", inside(answers));
-    measured.put("inside_start", inside(atStart));
-    measured.put("inside_random", inside(answers(now, random)));
-    measured.put("energy", energy(centres, own));
-    measured.put("energy_start", energy(centres(startModel, false), own));
-    measured.put("energy_random", energy(centres, random));
-    measured.put("overlap", overlap(answers));
-    measured.put("overlap_start", overlap(atStart));
+    measured.put(Place.PARTS.column(), (double) answers[0].length);
+    measured.put(Place.INSIDE.column(), inside(answers));
+    measured.put(Place.INSIDE_START.column(), inside(atStart));
+    measured.put(Place.INSIDE_RANDOM.column(), inside(answers(now, random)));
+    measured.put(Place.ENERGY.column(), energy(centres, own));
+    measured.put(Place.ENERGY_START.column(), energy(centres(startModel, false), own));
+    measured.put(Place.ENERGY_RANDOM.column(), energy(centres, random));
+    measured.put(Place.OVERLAP.column(), overlap(answers));
+    measured.put(Place.OVERLAP_START.column(), overlap(atStart));
     return measured;
   }
 
@@ -109,23 +109,18 @@ final class PartPlaces {
 
   /** Living centres of an exported mixture; none of a model of another kind. */
   private static List<Centre> centres(Map<String, Object> model, boolean weighted) {
-    List<Centre> centres = new ArrayList<>();
-    if ("gaussian-mixture".equals(model.get("kind"))
-        && model.get("components") instanceof List<?> components) {
-      for (Object component : components) {
-        if (component instanceof Map<?, ?> map && Boolean.TRUE.equals(map.get("alive"))) {
-          double weight = Arrays.stream(numbers(map.get("weights"))).map(Math::abs).sum();
-          centres.add(new Centre(numbers(map.get("mean")), weighted ? weight : 1));
-        }
-      }
-    }
-    return centres;
+    return MixtureModel.of(model, "The model").stream()
+        .flatMap(it -> it.living().stream())
+        .map(it -> new Centre(numbers(it.mean()), weighted ? size(it.weights()) : 1))
+        .toList();
   }
 
-  private static double[] numbers(@Nullable Object list) {
-    return list instanceof List<?> numbers
-        ? numbers.stream().mapToDouble(it -> ((Number) it).doubleValue()).toArray()
-        : new double[0];
+  private static double[] numbers(List<Double> list) {
+    return list.stream().mapToDouble(Double::doubleValue).toArray();
+  }
+
+  private static double size(List<Double> weights) {
+    return weights.stream().mapToDouble(Math::abs).sum();
   }
 
   /** 2 E|X - Y| - E|X - X'| - E|Y - Y'|; NaN without centres. */

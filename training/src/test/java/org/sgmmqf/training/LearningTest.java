@@ -2,6 +2,7 @@ package org.sgmmqf.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
@@ -16,7 +17,6 @@ import org.sgmmqf.spi.TaskView;
 /** Tasks that any sound agent learns within seconds. */
 final class LearningTest {
   private static final double CHAIN_BEST = 1;
-  private static final Map<String, Object> SHORT_EXPLORATION = Map.of("end", 0.01, "over", "12%");
 
   private static double learned(String task, Choice agent, int transitions) {
     return learned(RunPlan.of(Choice.of(task), agent).withTransitions(transitions)).mean();
@@ -29,6 +29,13 @@ final class LearningTest {
     }
   }
 
+  private static Choice smallDqn(Map<String, Object> more) {
+    Map<String, Object> settings = new HashMap<>(more);
+    settings.putAll(Map.of("hidden", List.of(32, 32), "batchSize", 32, "warmUp", 200));
+    settings.put("epsilon", Map.of("end", 0.01, "over", "12%"));
+    return Choice.of("dqn", settings);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"none", "prune", "set", "rigl"})
   void doubleQLearningSolvesTheChain(String sparsifier) {
@@ -36,44 +43,14 @@ final class LearningTest {
         sparsifier.equals("none")
             ? Map.of("name", sparsifier)
             : Map.of("name", sparsifier, "sparsity", 0.5, "period", 50);
-    Choice agent =
-        Choice.of(
-            "dqn",
-            Map.of(
-                "hidden",
-                List.of(32, 32),
-                "batchSize",
-                32,
-                "warmUp",
-                200,
-                "epsilon",
-                SHORT_EXPLORATION,
-                "sparsifier",
-                method));
 
-    assertThat(learned("chain", agent, 6000)).isEqualTo(CHAIN_BEST);
+    assertThat(learned("chain", smallDqn(Map.of("sparsifier", method)), 6000))
+        .isEqualTo(CHAIN_BEST);
   }
 
   @Test
   void severalStepsAndASoftTargetSolveTheChain() {
-    Choice agent =
-        Choice.of(
-            "dqn",
-            Map.of(
-                "hidden",
-                List.of(32, 32),
-                "batchSize",
-                32,
-                "warmUp",
-                200,
-                "epsilon",
-                SHORT_EXPLORATION,
-                "nStep",
-                3,
-                "targetPeriod",
-                1,
-                "tau",
-                0.02));
+    Choice agent = smallDqn(Map.of("nStep", 3, "targetPeriod", 1, "tau", 0.02));
 
     assertThat(learned("chain", agent, 6000)).isEqualTo(CHAIN_BEST);
   }

@@ -243,7 +243,7 @@ final class TrainingTest {
                 DoubleStream.of(training.explain(state).values()).boxed().toArray(Double[]::new));
       }
       assertThat(explained.visited()).isEqualTo(training.visited().size());
-      assertThat(explained.strongest().stream().mapToInt(ExplainedEpisode.Heard::states).sum())
+      assertThat(explained.strongest().stream().mapToInt(ExplainedEpisode.Strongest::states).sum())
           .isEqualTo(explained.visited());
     }
   }

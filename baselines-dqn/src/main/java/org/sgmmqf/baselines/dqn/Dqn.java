@@ -187,7 +187,7 @@ final class Dqn implements Agent, SymmetricState {
   @Override
   public Map<String, Object> export() {
     Map<String, Object> tree = new LinkedHashMap<>();
-    tree.put("format", 1);
+    tree.put("format", FORMAT);
     tree.put("kind", "q-network");
     tree.put("policy", "the action with the largest output of the network, the first among equals");
     tree.put("network", online.export());

@@ -191,7 +191,7 @@ final class Ppo implements Agent, SymmetricState {
   @Override
   public Map<String, Object> export() {
     Map<String, Object> tree = new LinkedHashMap<>();
-    tree.put("format", 1);
+    tree.put("format", FORMAT);
     // a kind of its own, so that a reader of the other one does not leave the units out
     tree.put("kind", normalizer.isOn() ? "normalized-actor-critic" : "actor-critic");
     tree.put("policy", "the action with the largest output of the actor, the first among equals");

@@ -9,20 +9,17 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.sgmmqf.baselines.NetworkAgentTest;
 import org.sgmmqf.model.Agent;
-import org.sgmmqf.model.AgentContext;
 import org.sgmmqf.model.AgentContract;
-import org.sgmmqf.model.Transitions;
 import org.sgmmqf.spi.DivergenceException;
 import org.sgmmqf.spi.ObservationUnits;
-import org.sgmmqf.spi.Plugins;
-import org.sgmmqf.spi.RandomStreams;
 import org.sgmmqf.spi.Settings;
 import org.sgmmqf.spi.StateException;
 import org.sgmmqf.spi.States;
 import org.sgmmqf.spi.TaskView;
 
-final class DqnTest {
+final class DqnTest extends NetworkAgentTest {
   private static final Map<String, Object> SMALL =
       Map.of(
           "hidden",
@@ -36,93 +33,42 @@ final class DqnTest {
           "buffer",
           Map.of("name", "per", "capacity", 200, "importance", true));
 
-  private static Map<String, Object> with(Map<String, ?> more) {
-    Map<String, Object> settings = new HashMap<>(SMALL);
-    settings.putAll(more);
-    return settings;
+  DqnTest() {
+    super(new Dqn.Provider(), SMALL, 25);
   }
 
-  private static Map<String, Object> sparse(String name) {
-    return with(Map.of("sparsifier", Map.of("name", name, "period", 25, "sparsity", 0.8)));
-  }
-
-  private static Agent lander(Map<String, ?> settings, long transitions) {
-    return new Dqn.Provider()
-        .create(
-            settings,
-            new AgentContext(
-                Transitions.task(8, 4), transitions, new RandomStreams(1), Plugins.onClassPath()));
-  }
-
-  /** Transitions without an environment: the same observation again and again. */
-  private static void live(Agent agent, int transitions, double reward) {
-    double[] s = {0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8};
-    for (int n = 0; n < transitions; n++) {
-      agent.observe(s, agent.act(s), reward, s, n % 10 == 9, false);
-      agent.learn();
-    }
-  }
-
-  @Nested
-  final class Dense extends AgentContract {
-    Dense() {
-      super(new Dqn.Provider(), SMALL);
-    }
-
-    @Override
-    protected List<Refusal> refusals() {
-      return List.of(
-          new Refusal("hidden", List.of()),
-          new Refusal("hidden", List.of(4, 0)),
-          new Refusal("discount", 1.0),
-          new Refusal("discount", -0.1),
-          new Refusal("batchSize", 0),
-          new Refusal("warmUp", 15),
-          new Refusal("warmUp", TRANSITIONS),
-          new Refusal("updatePeriod", 0),
-          new Refusal("targetPeriod", 0),
-          new Refusal("nStep", 0),
-          new Refusal("gradientSteps", 0),
-          new Refusal("tau", 0),
-          new Refusal("tau", 1.1),
-          new Refusal("epsilon", Map.of("start", 1.1)),
-          new Refusal("epsilon", Map.of("over", "half")),
-          new Refusal("huberThreshold", 0),
-          new Refusal("gradientClip", 0),
-          new Refusal("gradientClip", "none"),
-          new Refusal("learningRate", 0),
-          new Refusal("beta1", 1.0),
-          new Refusal("beta2", -0.1),
-          new Refusal("adamEpsilon", 0),
-          new Refusal("weightDecay", -1),
-          new Refusal("loss", "hinge"),
-          new Refusal("buffer", "noSuchBuffer"),
-          new Refusal("buffer", Map.of("name", "per", "beta", 2)),
-          new Refusal("sparsifier", "noSuchMethod"),
-          new Refusal("sparsifier", Map.of("name", "set", "sparsity", 1.0)),
-          new Refusal("sparsifier", Map.of("name", "set", "period", TRANSITIONS)));
-    }
-  }
-
-  @Nested
-  final class Pruned extends AgentContract {
-    Pruned() {
-      super(new Dqn.Provider(), sparse("prune"));
-    }
-  }
-
-  @Nested
-  final class SparseEvolution extends AgentContract {
-    SparseEvolution() {
-      super(new Dqn.Provider(), sparse("set"));
-    }
-  }
-
-  @Nested
-  final class Rigl extends AgentContract {
-    Rigl() {
-      super(new Dqn.Provider(), sparse("rigl"));
-    }
+  @Override
+  protected List<AgentContract.Refusal> refusals(int transitions) {
+    return List.of(
+        new AgentContract.Refusal("hidden", List.of()),
+        new AgentContract.Refusal("hidden", List.of(4, 0)),
+        new AgentContract.Refusal("discount", 1.0),
+        new AgentContract.Refusal("discount", -0.1),
+        new AgentContract.Refusal("batchSize", 0),
+        new AgentContract.Refusal("warmUp", 15),
+        new AgentContract.Refusal("warmUp", transitions),
+        new AgentContract.Refusal("updatePeriod", 0),
+        new AgentContract.Refusal("targetPeriod", 0),
+        new AgentContract.Refusal("nStep", 0),
+        new AgentContract.Refusal("gradientSteps", 0),
+        new AgentContract.Refusal("tau", 0),
+        new AgentContract.Refusal("tau", 1.1),
+        new AgentContract.Refusal("epsilon", Map.of("start", 1.1)),
+        new AgentContract.Refusal("epsilon", Map.of("over", "half")),
+        new AgentContract.Refusal("huberThreshold", 0),
+        new AgentContract.Refusal("gradientClip", 0),
+        new AgentContract.Refusal("gradientClip", "none"),
+        new AgentContract.Refusal("learningRate", 0),
+        new AgentContract.Refusal("beta1", 1.0),
+        new AgentContract.Refusal("beta2", -0.1),
+        new AgentContract.Refusal("adamEpsilon", 0),
+        new AgentContract.Refusal("weightDecay", -1),
+        new AgentContract.Refusal("loss", "hinge"),
+        new AgentContract.Refusal("buffer", "noSuchBuffer"),
+        new AgentContract.Refusal("buffer", Map.of("name", "per", "beta", 2)),
+        new AgentContract.Refusal("sparsifier", "noSuchMethod"),
+        new AgentContract.Refusal("sparsifier", Map.of("name", "set", "sparsity", 1.0)),
+        new AgentContract.Refusal("sparsifier", Map.of("name", "set", "period", transitions)));
   }
 
   @Nested
@@ -189,15 +135,7 @@ final class DqnTest {
   @Test
   void exploresWithTheProbabilitiesOfTheView() {
     TaskView view = new TaskView(ObservationUnits.TASK, 1, List.of(0.9, 0.0, 0.1, 0.0));
-    Agent agent =
-        new Dqn.Provider()
-            .create(
-                with(Map.of("epsilon", Map.of("end", 1.0))),
-                new AgentContext(
-                    Transitions.task(8, 4).seenThrough(view),
-                    4000,
-                    new RandomStreams(1),
-                    Plugins.onClassPath()));
+    Agent agent = lander(with(Map.of("epsilon", Map.of("end", 1.0))), 4000, view);
     int[] taken = new int[4];
     for (int n = 0; n < 4000; n++) {
       int action = agent.act(new double[8]);

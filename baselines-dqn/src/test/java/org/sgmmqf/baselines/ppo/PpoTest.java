@@ -4,25 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.sgmmqf.baselines.NetworkAgentTest;
 import org.sgmmqf.model.Agent;
-import org.sgmmqf.model.AgentContext;
 import org.sgmmqf.model.AgentContract;
-import org.sgmmqf.model.Transitions;
 import org.sgmmqf.spi.DivergenceException;
-import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.RandomStream;
-import org.sgmmqf.spi.RandomStreams;
 import org.sgmmqf.spi.StateException;
 import org.sgmmqf.spi.States;
 
-final class PpoTest {
+final class PpoTest extends NetworkAgentTest {
   private static final Map<String, Object> SMALL =
       Map.of(
           "hidden",
@@ -36,85 +32,35 @@ final class PpoTest {
           "epochs",
           3);
 
-  private static Map<String, Object> with(Map<String, ?> more) {
-    Map<String, Object> settings = new HashMap<>(SMALL);
-    settings.putAll(more);
-    return settings;
+  PpoTest() {
+    super(new Ppo.Provider(), SMALL, 10);
   }
 
-  private static Map<String, Object> sparse(String name) {
-    return with(Map.of("sparsifier", Map.of("name", name, "period", 10, "sparsity", 0.8)));
-  }
-
-  private static Agent lander(Map<String, ?> settings, long transitions) {
-    return new Ppo.Provider()
-        .create(
-            settings,
-            new AgentContext(
-                Transitions.task(8, 4), transitions, new RandomStreams(1), Plugins.onClassPath()));
-  }
-
-  private static void live(Agent agent, int transitions, double reward) {
-    double[] s = {0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8};
-    for (int n = 0; n < transitions; n++) {
-      agent.observe(s, agent.act(s), reward, s, n % 10 == 9, false);
-      agent.learn();
-    }
-  }
-
-  @Nested
-  final class Dense extends AgentContract {
-    Dense() {
-      super(new Ppo.Provider(), SMALL);
-    }
-
-    @Override
-    protected List<Refusal> refusals() {
-      return List.of(
-          new Refusal("hidden", List.of()),
-          new Refusal("actorHidden", List.of(0)),
-          new Refusal("discount", 1.0),
-          new Refusal("lambda", 1.1),
-          new Refusal("lambda", -0.1),
-          new Refusal("rollout", 1),
-          new Refusal("rollout", 16 * TRANSITIONS),
-          new Refusal("batchSize", 1),
-          new Refusal("batchSize", 48),
-          new Refusal("epochs", 0),
-          new Refusal("observationClip", 0),
-          new Refusal("clip", -0.1),
-          new Refusal("valueCoefficient", -0.1),
-          new Refusal("entropyCoefficient", -0.1),
-          new Refusal("advantageEpsilon", 0),
-          new Refusal("gradientClip", 0),
-          new Refusal("learningRate", 0),
-          new Refusal("beta1", 1.0),
-          new Refusal("beta2", -0.1),
-          new Refusal("adamEpsilon", 0),
-          new Refusal("weightDecay", -1),
-          new Refusal("sparsifier", Map.of("name", "rigl", "dropFraction", 1.0)));
-    }
-  }
-
-  @Nested
-  final class Pruned extends AgentContract {
-    Pruned() {
-      super(new Ppo.Provider(), sparse("prune"));
-    }
-  }
-
-  @Nested
-  final class SparseEvolution extends AgentContract {
-    SparseEvolution() {
-      super(new Ppo.Provider(), sparse("set"));
-    }
-  }
-
-  @Nested
-  final class Rigl extends AgentContract {
-    Rigl() {
-      super(new Ppo.Provider(), sparse("rigl"));
-    }
+  @Override
+  protected List<AgentContract.Refusal> refusals(int transitions) {
+    return List.of(
+        new AgentContract.Refusal("hidden", List.of()),
+        new AgentContract.Refusal("actorHidden", List.of(0)),
+        new AgentContract.Refusal("discount", 1.0),
+        new AgentContract.Refusal("lambda", 1.1),
+        new AgentContract.Refusal("lambda", -0.1),
+        new AgentContract.Refusal("rollout", 1),
+        new AgentContract.Refusal("rollout", 16 * transitions),
+        new AgentContract.Refusal("batchSize", 1),
+        new AgentContract.Refusal("batchSize", 48),
+        new AgentContract.Refusal("epochs", 0),
+        new AgentContract.Refusal("observationClip", 0),
+        new AgentContract.Refusal("clip", -0.1),
+        new AgentContract.Refusal("valueCoefficient", -0.1),
+        new AgentContract.Refusal("entropyCoefficient", -0.1),
+        new AgentContract.Refusal("advantageEpsilon", 0),
+        new AgentContract.Refusal("gradientClip", 0),
+        new AgentContract.Refusal("learningRate", 0),
+        new AgentContract.Refusal("beta1", 1.0),
+        new AgentContract.Refusal("beta2", -0.1),
+        new AgentContract.Refusal("adamEpsilon", 0),
+        new AgentContract.Refusal("weightDecay", -1),
+        new AgentContract.Refusal("sparsifier", Map.of("name", "rigl", "dropFraction", 1.0)));
   }
 
   @Nested
@@ -221,7 +167,7 @@ final class PpoTest {
    * Trains with reward 1 in every step and episodes of one step, discount 0.9: V = 10 if cut off, 1
    * if ended.
    */
-  private static double valueAfter(boolean truncated) {
+  private double valueAfter(boolean truncated) {
     Agent agent = lander(with(Map.of("discount", 0.9, "learningRate", 1e-2, "epochs", 10)), 20_000);
     double[] s = {0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8};
     for (int n = 0; n < 3_200; n++) {

@@ -11,26 +11,12 @@ import org.junit.jupiter.api.Test;
 import org.sgmmqf.baselines.ArrayLayer;
 import org.sgmmqf.baselines.Sparsifier;
 import org.sgmmqf.baselines.SparsifierContext;
-import org.sgmmqf.baselines.SparsifierContract;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.Settings;
 
-final class RiglTest extends SparsifierContract {
+final class RiglTest extends RegrowthContract {
   RiglTest() {
-    super(new Rigl.Provider(), Map.of("period", 20, "sparsity", 0.8));
-  }
-
-  @Override
-  protected List<Refusal> refusals() {
-    return List.of(
-        new Refusal("sparsity", 1.0),
-        new Refusal("sparsity", -0.1),
-        new Refusal("dropFraction", 0.0),
-        new Refusal("dropFraction", 1.0),
-        new Refusal("end", 0.0),
-        new Refusal("end", 1.1),
-        new Refusal("period", 0),
-        new Refusal("period", UPDATES + 1));
+    super(new Rigl.Provider());
   }
 
   @Test

@@ -4,31 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.sgmmqf.baselines.ArrayLayer;
 import org.sgmmqf.baselines.MaskedLayer;
 import org.sgmmqf.baselines.Sparsifier;
-import org.sgmmqf.baselines.SparsifierContract;
 import org.sgmmqf.spi.RandomStream;
 
-final class SparseEvolutionTest extends SparsifierContract {
+final class SparseEvolutionTest extends RegrowthContract {
   SparseEvolutionTest() {
-    super(new SparseEvolution.Provider(), Map.of("period", 20, "sparsity", 0.8));
-  }
-
-  @Override
-  protected List<Refusal> refusals() {
-    return List.of(
-        new Refusal("sparsity", 1.0),
-        new Refusal("sparsity", -0.1),
-        new Refusal("dropFraction", 0.0),
-        new Refusal("dropFraction", 1.0),
-        new Refusal("end", 0.0),
-        new Refusal("end", 1.1),
-        new Refusal("period", 0),
-        new Refusal("period", UPDATES + 1));
+    super(new SparseEvolution.Provider());
   }
 
   @Test

@@ -2,7 +2,6 @@ package org.sgmmqf.manifold.space;
 
 import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.CommonOps_DDRM;
-import org.sgmmqf.manifold.Manifold;
 import org.sgmmqf.manifold.ManifoldProvider;
 import org.sgmmqf.spi.NoSettings;
 import org.sgmmqf.spi.RandomStream;
@@ -13,26 +12,14 @@ import org.sgmmqf.spi.RandomStream;
  * covariances. Complete, with a unique geodesic between any two points. Every operation costs one
  * or two symmetric eigendecompositions.
  */
-public final class AffineInvariantSpd implements Manifold {
-  private final int rows;
-
+public final class AffineInvariantSpd extends SpdMatrices {
   /**
    * Creates the manifold.
    *
    * @param rows number of rows of the matrices, at least 1
    */
   public AffineInvariantSpd(int rows) {
-    this.rows = SpdMatrices.requireRows(rows);
-  }
-
-  @Override
-  public int size() {
-    return rows * rows;
-  }
-
-  @Override
-  public int dimension() {
-    return rows * (rows + 1) / 2;
+    super(rows);
   }
 
   @Override
@@ -80,21 +67,10 @@ public final class AffineInvariantSpd implements Manifold {
     Matrices.writeSymmetric(Matrices.congruence(e, matrix(v)), out);
   }
 
-  @Override
-  public boolean isometricTransport() {
-    return true;
-  }
-
   /** Frobenius norm of Log(P^-1/2 Q P^-1/2). */
   @Override
   public double distance(double[] p, double[] q) {
     return Math.sqrt(whitened(spectrum(p), q).sum(x -> Math.log(x) * Math.log(x)));
-  }
-
-  /** The exponential of a random symmetric matrix with eigenvalues of about -1.2 to 1.2. */
-  @Override
-  public void randomPoint(RandomStream random, double[] out) {
-    SpdMatrices.random(rows, random, out);
   }
 
   @Override
@@ -104,15 +80,6 @@ public final class AffineInvariantSpd implements Manifold {
     DMatrixRMaj root = spectrum(point).map(Math::sqrt);
     CommonOps_DDRM.scale(1 / norm, direction);
     Matrices.writeSymmetric(Matrices.congruence(root, direction), out);
-  }
-
-  @Override
-  public boolean contains(double[] point) {
-    return SpdMatrices.contains(rows, point);
-  }
-
-  private DMatrixRMaj matrix(double[] entries) {
-    return Matrices.square(rows, entries);
   }
 
   private Spectrum spectrum(double[] point) {

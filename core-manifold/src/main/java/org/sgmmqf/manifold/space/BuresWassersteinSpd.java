@@ -4,7 +4,6 @@ import org.apache.commons.math3.ode.FirstOrderDifferentialEquations;
 import org.apache.commons.math3.ode.nonstiff.DormandPrince853Integrator;
 import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.CommonOps_DDRM;
-import org.sgmmqf.manifold.Manifold;
 import org.sgmmqf.manifold.ManifoldProvider;
 import org.sgmmqf.spi.RandomStream;
 
@@ -15,10 +14,9 @@ import org.sgmmqf.spi.RandomStream;
  * while I + L_V is positive definite, and refuses other vectors; {@link #retract} takes every one.
  * Operations cost one or two eigendecompositions, transport some dozens.
  */
-public final class BuresWassersteinSpd implements Manifold {
+final class BuresWassersteinSpd extends SpdMatrices {
   private static final double SHORTEST_INTEGRATION_STEP = 1e-9;
 
-  private final int rows;
   private final double transportTolerance;
 
   /**
@@ -28,18 +26,8 @@ public final class BuresWassersteinSpd implements Manifold {
    * @param rows number of rows of the matrices, at least 1
    */
   public BuresWassersteinSpd(BuresWassersteinSettings settings, int rows) {
-    this.rows = SpdMatrices.requireRows(rows);
+    super(rows);
     this.transportTolerance = settings.transportTolerance();
-  }
-
-  @Override
-  public int size() {
-    return rows * rows;
-  }
-
-  @Override
-  public int dimension() {
-    return rows * (rows + 1) / 2;
   }
 
   /** tr(L_U V) / 2. */
@@ -112,11 +100,6 @@ public final class BuresWassersteinSpd implements Manifold {
     Matrices.writeSymmetric(Matrices.anticommutator(s, matrix(to)), out);
   }
 
-  @Override
-  public boolean isometricTransport() {
-    return true;
-  }
-
   /** Square root of tr(L P L), which loses no digits to cancellation for near points. */
   @Override
   public double distance(double[] p, double[] q) {
@@ -125,27 +108,12 @@ public final class BuresWassersteinSpd implements Manifold {
         Math.max(0, CommonOps_DDRM.trace(Matrices.congruence(displacement, matrix(p)))));
   }
 
-  /** The exponential of a random symmetric matrix with eigenvalues of about -1.2 to 1.2. */
-  @Override
-  public void randomPoint(RandomStream random, double[] out) {
-    SpdMatrices.random(rows, random, out);
-  }
-
   @Override
   public void randomTangent(double[] point, RandomStream random, double[] out) {
     DMatrixRMaj velocity = Matrices.randomSymmetric(rows, random);
     double norm = Math.sqrt(CommonOps_DDRM.trace(Matrices.congruence(velocity, matrix(point))));
     CommonOps_DDRM.scale(1 / norm, velocity);
     Matrices.writeSymmetric(Matrices.anticommutator(velocity, matrix(point)), out);
-  }
-
-  @Override
-  public boolean contains(double[] point) {
-    return SpdMatrices.contains(rows, point);
-  }
-
-  private DMatrixRMaj matrix(double[] entries) {
-    return Matrices.square(rows, entries);
   }
 
   /** L_V. */

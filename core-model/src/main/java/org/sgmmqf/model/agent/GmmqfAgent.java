@@ -37,7 +37,7 @@ import org.sgmmqf.spi.TaskSpec;
  * of policy evaluation on a batch from the buffer, and policy improvement by acting greedily on the
  * new Q-function. Exploration and the warm-up, which the paper leaves open, are settings.
  */
-public final class GmmqfAgent implements Agent {
+final class GmmqfAgent implements Agent {
   private final GmmqfSettings settings;
   private final TaskSpec task;
   private final long planned;

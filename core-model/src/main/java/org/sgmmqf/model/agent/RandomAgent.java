@@ -17,7 +17,7 @@ import org.sgmmqf.spi.TaskSpec;
  * Takes exploring actions only and learns nothing: the policy that the others must beat, and the
  * one whose visited states show what a task looks like before learning.
  */
-public final class RandomAgent implements Agent, SymmetricState {
+final class RandomAgent implements Agent, SymmetricState {
   private final TaskSpec task;
   private final RandomStream random;
 
@@ -71,7 +71,7 @@ public final class RandomAgent implements Agent, SymmetricState {
 
   @Override
   public Map<String, Object> export() {
-    return Map.of("format", 1, "kind", "random", "actionCount", task.actionCount());
+    return Map.of("format", FORMAT, "kind", "random", "actionCount", task.actionCount());
   }
 
   @Override

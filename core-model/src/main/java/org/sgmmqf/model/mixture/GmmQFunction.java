@@ -26,7 +26,7 @@ import org.sgmmqf.spi.SymmetricState;
  * m_k)), dense (eq. GMMQF) with weights xi or sparse (eq. SGMMQF) with xi = prod_j upsilon_j and a
  * penalty on the factors. An update costs O(K (T D^2 + D^3)) for K living components.
  */
-public final class GmmQFunction implements QFunction, SymmetricState {
+final class GmmQFunction implements QFunction, SymmetricState {
   private final MixtureSettings settings;
   private final MixtureLayout layout;
   private final MixtureInitializer initializer;

@@ -17,7 +17,7 @@ import org.sgmmqf.spi.Require;
  * @param kernel how values and updates are computed
  * @param manifold where covariances live; the fused kernels know the affine-invariant metric only
  */
-public record GmmSettings(
+record GmmSettings(
     @Doc("K, number of Gaussians") @Default("50") int components,
     @Doc("weight of the penalty on squared weights") @Default("0.0") double rho,
     @Doc("what every weight starts at") @Default("0.0") double initialWeight,

@@ -6,13 +6,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.sgmmqf.model.Agent;
 import org.sgmmqf.spi.ObservationUnits;
 import org.sgmmqf.spi.Settings;
 
 /** A mixture as {@code model.json} holds it, readable without this program. */
 final class MixtureExport {
-  private static final int FORMAT = 1;
-
   private MixtureExport() {}
 
   /** The components in units of the task, whatever the model sees them in. */
@@ -31,7 +30,7 @@ final class MixtureExport {
               : component(living, point, place, 0, units));
     }
     Map<String, Object> model = new LinkedHashMap<>();
-    model.put("format", FORMAT);
+    model.put("format", Agent.FORMAT);
     model.put("kind", "gaussian-mixture");
     model.put("observationSize", layout.observationSize());
     model.put("actionCount", layout.actionCount());

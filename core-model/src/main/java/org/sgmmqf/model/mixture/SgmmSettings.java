@@ -29,7 +29,7 @@ import org.sgmmqf.spi.Require;
  * @param kernel how values and updates are computed
  * @param manifold where covariances live; the fused kernels know the affine-invariant metric only
  */
-public record SgmmSettings(
+record SgmmSettings(
     @Doc("K, number of Gaussians at the start") @Default("500") int components,
     @Doc("J, number of Hadamard factors of each weight") @Default("3") int hadamardFactors,
     @Doc("weight of the penalty on squared factors") @Default("0.01") double rho,

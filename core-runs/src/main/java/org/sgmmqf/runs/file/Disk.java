@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
@@ -12,6 +13,21 @@ import org.sgmmqf.spi.InputException;
 /** Turns what a disk complains about into one sentence. */
 public final class Disk {
   private Disk() {}
+
+  /**
+   * Reads a file.
+   *
+   * @param file text in UTF-8
+   * @return all of it
+   * @throws InputException when it cannot be read
+   */
+  public static String text(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw refusal("read", file, e);
+    }
+  }
 
   /**
    * The error to throw for a failed access.

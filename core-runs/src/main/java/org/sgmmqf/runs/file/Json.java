@@ -6,9 +6,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -35,19 +33,20 @@ public final class Json {
 
   /** Indented JSON. */
   public static String text(Map<String, ?> tree) {
-    try {
-      return PRETTY.writeValueAsString(tree);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("cannot be written as JSON: " + tree, e);
-    }
+    return text(PRETTY, tree);
   }
 
   /** JSON on one line. */
   public static String line(Object value) {
+    return text(CANONICAL, value);
+  }
+
+  /** A value as some mapper writes it, be it JSON or a relative. */
+  public static String text(ObjectMapper mapper, Object value) {
     try {
-      return CANONICAL.writeValueAsString(value);
+      return mapper.writeValueAsString(value);
     } catch (JsonProcessingException e) {
-      throw new IllegalStateException("cannot be written as JSON: " + value, e);
+      throw new IllegalStateException("cannot be written: " + value, e);
     }
   }
 
@@ -59,11 +58,7 @@ public final class Json {
    * @throws InputException when it cannot be read or is not JSON
    */
   public static Map<String, Object> read(Path file) {
-    try {
-      return parse(file.toString(), Files.readString(file));
-    } catch (IOException e) {
-      throw Disk.refusal("read", file, e);
-    }
+    return parse(file.toString(), Disk.text(file));
   }
 
   /**

@@ -8,8 +8,7 @@ import org.sgmmqf.env.EnvironmentProvider;
 import org.sgmmqf.env.EpisodicEnvironment;
 import org.sgmmqf.env.Outcome;
 import org.sgmmqf.env.TimeLimit;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.StateParts;
 import org.sgmmqf.spi.TaskSpec;
 import org.sgmmqf.spi.Variable;
 
@@ -94,16 +93,10 @@ public final class CartPole extends EpisodicEnvironment {
   }
 
   @Override
-  protected void saveEpisode(StateWriter out) {
+  protected void episode(StateParts parts) {
     double[] state = new double[SIZE];
     observe(state);
-    out.putDoubles("state", state);
-  }
-
-  @Override
-  protected void restoreEpisode(StateReader in) {
-    double[] state = new double[SIZE];
-    in.getDoubles("state", state);
+    parts.numbers("state", state);
     position = state[0];
     velocity = state[1];
     angle = state[2];

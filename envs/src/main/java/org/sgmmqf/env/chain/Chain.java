@@ -8,8 +8,7 @@ import org.sgmmqf.env.EnvironmentProvider;
 import org.sgmmqf.env.EpisodicEnvironment;
 import org.sgmmqf.env.Outcome;
 import org.sgmmqf.env.TimeLimit;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.StateParts;
 import org.sgmmqf.spi.TaskSpec;
 import org.sgmmqf.spi.Variable;
 
@@ -71,13 +70,8 @@ public final class Chain extends EpisodicEnvironment {
   }
 
   @Override
-  protected void saveEpisode(StateWriter out) {
-    out.put("place", place);
-  }
-
-  @Override
-  protected void restoreEpisode(StateReader in) {
-    place = in.getInt("place");
+  protected void episode(StateParts parts) {
+    place = parts.number("place", place);
   }
 
   private void observe(double[] observation) {

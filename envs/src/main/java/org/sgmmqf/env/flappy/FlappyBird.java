@@ -10,8 +10,7 @@ import org.sgmmqf.env.EpisodicEnvironment;
 import org.sgmmqf.env.Outcome;
 import org.sgmmqf.env.TimeLimit;
 import org.sgmmqf.spi.RandomStream;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.StateParts;
 import org.sgmmqf.spi.TaskSpec;
 import org.sgmmqf.spi.Variable;
 
@@ -134,21 +133,12 @@ public final class FlappyBird extends EpisodicEnvironment {
   }
 
   @Override
-  protected void saveEpisode(StateWriter out) {
-    out.put("y", y);
-    out.put("velocity", velocity);
-    out.put("rotation", rotation);
-    out.put("score", score);
-    out.put("pipes", pipes);
-  }
-
-  @Override
-  protected void restoreEpisode(StateReader in) {
-    y = in.getDouble("y");
-    velocity = in.getInt("velocity");
-    rotation = in.getInt("rotation");
-    score = in.getInt("score");
-    in.get("pipes", pipes);
+  protected void episode(StateParts parts) {
+    y = parts.number("y", y);
+    velocity = parts.number("velocity", velocity);
+    rotation = parts.number("rotation", rotation);
+    score = parts.number("score", score);
+    parts.component("pipes", pipes);
   }
 
   /** The velocity one step later, without a flap. */

@@ -11,8 +11,7 @@ import org.sgmmqf.env.Outcome;
 import org.sgmmqf.env.TimeLimit;
 import org.sgmmqf.env.lander.physics.LanderWorld;
 import org.sgmmqf.spi.RandomStream;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.StateParts;
 import org.sgmmqf.spi.TaskSpec;
 import org.sgmmqf.spi.Variable;
 
@@ -24,7 +23,7 @@ import org.sgmmqf.spi.Variable;
  * <p>The saved state holds the random numbers and actions of the episode, and restoring plays them
  * again, which takes as long as playing them did.
  */
-public final class LunarLander extends EpisodicEnvironment {
+final class LunarLander extends EpisodicEnvironment {
   /** Does nothing. */
   public static final int IDLE = 0;
 
@@ -102,21 +101,16 @@ public final class LunarLander extends EpisodicEnvironment {
   }
 
   @Override
-  protected void saveEpisode(StateWriter out) {
-    out.put("draws", draws);
-    out.put("steps", steps);
-    out.putInts("actions", Arrays.copyOf(actions, steps));
-  }
-
-  @Override
-  protected void restoreEpisode(StateReader in) {
-    in.get("draws", draws);
-    steps = in.getInt("steps");
-    actions = new int[steps];
-    in.getInts("actions", actions);
-    flight = new Flight(settings, draws);
-    for (int action : actions) {
-      flight.act(action);
+  protected void episode(StateParts parts) {
+    parts.component("draws", draws);
+    steps = parts.number("steps", steps);
+    actions = Arrays.copyOf(actions, steps);
+    parts.numbers("actions", actions);
+    if (parts.isRestoring()) {
+      flight = new Flight(settings, draws);
+      for (int action : actions) {
+        flight.act(action);
+      }
     }
   }
 

@@ -21,8 +21,8 @@ import org.sgmmqf.replay.Batch;
 import org.sgmmqf.spi.DivergenceException;
 import org.sgmmqf.spi.Metrics;
 import org.sgmmqf.spi.RandomStream;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 import org.sgmmqf.spi.TaskSpec;
 import org.sgmmqf.spi.Variable;
 
@@ -32,7 +32,7 @@ import org.sgmmqf.spi.Variable;
  * coordinates y = log c is Euclidean; so the parameters are xi, m and y, and every optimizer runs
  * on them without a single matrix. An update costs O(K T (D + N_a)).
  */
-public final class DiagonalMixture implements QFunction {
+public final class DiagonalMixture implements QFunction, SymmetricState {
   private final TaskSpec task;
   private final DiagonalSettings settings;
   private final int batchSize;
@@ -221,23 +221,15 @@ public final class DiagonalMixture implements QFunction {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("begun", begun);
-    out.put("random", random);
-    out.put("values", current);
-    out.put("stepper", stepper);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    begun = in.getBoolean("begun");
-    in.get("random", random);
-    in.get("values", current);
-    in.get("stepper", stepper);
+  public void state(StateParts parts) {
+    begun = parts.flag("begun", begun);
+    parts.component("random", random);
+    parts.component("values", current);
+    parts.component("stepper", stepper);
   }
 
   /** The function at one point: all weights, then all means, then all logarithms of variances. */
-  private static final class Values implements FrozenValues {
+  private static final class Values implements FrozenValues, SymmetricState {
     private final int components;
     private final int size;
     private final int actions;
@@ -299,13 +291,8 @@ public final class DiagonalMixture implements QFunction {
     }
 
     @Override
-    public void save(StateWriter out) {
-      out.putDoubles("point", point);
-    }
-
-    @Override
-    public void restore(StateReader in) {
-      in.getDoubles("point", point);
+    public void state(StateParts parts) {
+      parts.numbers("point", point);
     }
   }
 

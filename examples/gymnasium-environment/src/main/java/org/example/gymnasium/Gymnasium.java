@@ -17,8 +17,7 @@ import org.sgmmqf.env.EnvironmentProvider;
 import org.sgmmqf.env.EpisodicEnvironment;
 import org.sgmmqf.env.Outcome;
 import org.sgmmqf.spi.InputException;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.StateParts;
 import org.sgmmqf.spi.TaskSpec;
 import org.sgmmqf.spi.Variable;
 
@@ -191,19 +190,18 @@ public final class Gymnasium extends EpisodicEnvironment {
   }
 
   @Override
-  protected void saveEpisode(StateWriter out) {
-    out.put("seed", seed);
-    out.put("steps", steps);
-    out.putInts("actions", Arrays.copyOf(actions, steps));
-    out.put("trace", trace);
+  protected void episode(StateParts parts) {
+    seed = parts.number("seed", seed);
+    steps = parts.number("steps", steps);
+    int[] played = Arrays.copyOf(actions, steps);
+    parts.numbers("actions", played);
+    long expected = parts.number("trace", trace);
+    if (parts.isRestoring()) {
+      playAgain(played, expected);
+    }
   }
 
-  @Override
-  protected void restoreEpisode(StateReader in) {
-    seed = in.getInt("seed");
-    int[] played = new int[in.getInt("steps")];
-    in.getInts("actions", played);
-    long expected = in.getLong("trace");
+  private void playAgain(int[] played, long expected) {
     double[] observation = new double[task().observationSize()];
     restart(observation);
     boolean ended = false;

@@ -10,8 +10,7 @@ import org.sgmmqf.env.EpisodicEnvironment;
 import org.sgmmqf.env.Outcome;
 import org.sgmmqf.env.TimeLimit;
 import org.sgmmqf.env.drawing.Canvas;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.StateParts;
 import org.sgmmqf.spi.TaskSpec;
 import org.sgmmqf.spi.Variable;
 
@@ -89,15 +88,9 @@ public final class MountainCar extends EpisodicEnvironment {
   }
 
   @Override
-  protected void saveEpisode(StateWriter out) {
-    out.put("position", position);
-    out.put("velocity", velocity);
-  }
-
-  @Override
-  protected void restoreEpisode(StateReader in) {
-    position = in.getDouble("position");
-    velocity = in.getDouble("velocity");
+  protected void episode(StateParts parts) {
+    position = parts.number("position", position);
+    velocity = parts.number("velocity", velocity);
   }
 
   /** Makes it available as {@code mountain-car}. */

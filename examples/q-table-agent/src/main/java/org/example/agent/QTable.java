@@ -13,8 +13,8 @@ import org.sgmmqf.spi.DivergenceException;
 import org.sgmmqf.spi.Metrics;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.Require;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 import org.sgmmqf.spi.TaskSpec;
 import org.sgmmqf.spi.Variable;
 
@@ -22,7 +22,7 @@ import org.sgmmqf.spi.Variable;
  * Watkins' Q-learning (1989) on a table: the box of observations that the task expects is cut into
  * bins^D cells, each with one value per action. For tasks of two or three numbers.
  */
-public final class QTable implements Agent {
+public final class QTable implements Agent, SymmetricState {
   private final TaskSpec task;
   private final QTableSettings settings;
   private final RandomStream exploration;
@@ -98,7 +98,7 @@ public final class QTable implements Agent {
   }
 
   /** For evaluations that judge by an average of the table along the last transitions. */
-  private final class AveragedTable implements AveragedPolicy {
+  private final class AveragedTable implements AveragedPolicy, SymmetricState {
     private final double[] average = table.clone();
 
     @Override
@@ -112,13 +112,8 @@ public final class QTable implements Agent {
     }
 
     @Override
-    public void save(StateWriter out) {
-      out.putDoubles("average", average);
-    }
-
-    @Override
-    public void restore(StateReader in) {
-      in.getDoubles("average", average);
+    public void state(StateParts parts) {
+      parts.numbers("average", average);
     }
   }
 
@@ -163,21 +158,12 @@ public final class QTable implements Agent {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("exploration", exploration);
-    out.putDoubles("table", table);
-    out.put("updates", updates);
-    out.put("squares", squares);
-    out.put("squares counted", squaresCounted);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    in.get("exploration", exploration);
-    in.getDoubles("table", table);
-    updates = in.getLong("updates");
-    squares = in.getDouble("squares");
-    squaresCounted = in.getLong("squares counted");
+  public void state(StateParts parts) {
+    parts.component("exploration", exploration);
+    parts.numbers("table", table);
+    updates = parts.number("updates", updates);
+    squares = parts.number("squares", squares);
+    squaresCounted = parts.number("squares counted", squaresCounted);
   }
 
   /** Makes it available as {@code q-table}. */

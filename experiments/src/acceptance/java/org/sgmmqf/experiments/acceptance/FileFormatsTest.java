@@ -10,12 +10,15 @@ import java.io.IOException;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.sgmmqf.runs.Columns;
@@ -24,21 +27,24 @@ import org.sgmmqf.runs.ExperimentRequest;
 import org.sgmmqf.runs.ExplainedEpisode;
 import org.sgmmqf.runs.Failure;
 import org.sgmmqf.runs.Films;
+import org.sgmmqf.runs.MixtureModel;
+import org.sgmmqf.runs.Rest;
 import org.sgmmqf.runs.RunConfig;
 import org.sgmmqf.runs.RunFile;
+import org.sgmmqf.runs.SearchRecord;
 import org.sgmmqf.runs.ShownEpisode;
 
 /** The page on file formats names every file, key and column of a run, and no other. */
 final class FileFormatsTest {
+  private static final Path FILE = Path.of("docs", "file-formats.md");
+
   private static Page page;
+  private static String text;
 
   @BeforeAll
   static void readThePage() throws IOException {
-    page =
-        Page.all().stream()
-            .filter(it -> it.file().equals(Path.of("docs", "file-formats.md")))
-            .findFirst()
-            .orElseThrow();
+    page = Page.all().stream().filter(it -> it.file().equals(FILE)).findFirst().orElseThrow();
+    text = Files.readString(FILE);
   }
 
   @Test
@@ -63,17 +69,17 @@ final class FileFormatsTest {
     assertKeys("done.json", block("done.json"), Done.class);
     assertKeys("failed.json", block("failed.json"), Failure.class);
     assertKeys("films.json", block("films.json"), Films.class);
+    assertKeys("rest.json", block("rest.json"), Rest.class);
+    assertKeys("model.json", block("model.json"), MixtureModel.class);
     assertKeys("explanation.json", block("explanation.json"), ExplainedEpisode.class);
     String episode = section("episode.json").get(1);
     assertKeys("episode.json", episode.substring(1, episode.lastIndexOf('`')), ShownEpisode.class);
   }
 
+  /** The first example of JSON below the heading of a file. */
   private static String block(String file) {
-    return page.blocks().stream()
-        .filter(it -> it.before().equals("## " + file))
-        .findFirst()
-        .orElseThrow()
-        .text();
+    int from = text.indexOf("```json\n", text.indexOf("## " + file + "\n")) + "```json\n".length();
+    return text.substring(from, text.indexOf("```", from));
   }
 
   private static List<String> section(String file) {
@@ -95,7 +101,7 @@ final class FileFormatsTest {
       JsonNode part = tree.get(key(component));
       Optional<Class<?>> inner = record(component.getGenericType());
       if (inner.isPresent()) {
-        JsonNode one = part.isArray() ? part.get(0) : part;
+        JsonNode one = part.isArray() ? fullest(part) : part;
         assertThat(one.fieldNames())
             .toIterable()
             .as(file + ": " + key(component))
@@ -103,6 +109,13 @@ final class FileFormatsTest {
         assertParts(file, one, inner.get());
       }
     }
+  }
+
+  /** The item with the most keys: some have keys that others lack. */
+  private static JsonNode fullest(JsonNode items) {
+    return StreamSupport.stream(items.spliterator(), false)
+        .max(Comparator.comparingInt(JsonNode::size))
+        .orElseThrow();
   }
 
   private static Optional<Class<?>> record(Type type) {
@@ -137,6 +150,20 @@ final class FileFormatsTest {
         .startsWith("`" + String.join(",", Columns.visits(2)) + ",...`");
     assertThat(section("weights.csv").get(1))
         .startsWith("`" + String.join(",", Columns.weights(2)) + ",...`");
+    String probe = "deletion.csv, carriers.csv and places.csv";
+    assertThat(columns(probe)).containsExactlyElementsOf(Columns.PLACES);
+    assertNamed(probe, Columns.DELETION);
+    assertNamed(probe, Columns.CARRIERS);
+    assertNamed("search.json and trials.csv", SearchRecord.COLUMNS);
+    assertNamed("search.json and trials.csv", keys(SearchRecord.class));
+  }
+
+  /** For files that prose describes: each key or column stands there as code. */
+  private static void assertNamed(String file, List<String> names) {
+    List<String> lines = section(file);
+    String text =
+        String.join(" ", lines.stream().skip(1).takeWhile(it -> !it.startsWith("#")).toList());
+    assertThat(names).allSatisfy(it -> assertThat(text).as(file).contains("`" + it + "`"));
   }
 
   private static List<String> columns(String file) {

@@ -85,16 +85,44 @@ final class JavadocTest {
       return false;
     }
     String source = found.getSource().getCharContent(true).toString();
-    boolean contract =
-        ON_TOP.matcher(found.getSource().toUri().getPath()).find()
-            && CONTRACT.matcher(source).find();
-    return !contract
+    return !isContract(found.getSource().toUri().getPath(), source)
         || source
             .lines()
             .skip(found.getLineNumber() - 1)
             .findFirst()
             .orElseThrow()
             .matches("\\s*public [A-Z]\\w* \\{");
+  }
+
+  private static final Pattern PARAMETER =
+      Pattern.compile("@param (\\w+) (?:(?:the|its|an?) )?(\\w+)\\.?\\R *\\*(?: @|/)");
+  private static final Pattern RESULT =
+      Pattern.compile("@return (?:the|its|an?) (\\w+)\\.?\\R *\\*/\\R(?: *@.*\\R)*(.*)");
+
+  @Test
+  void repeatsNoNameInATag() throws IOException {
+    List<String> repeated = new ArrayList<>();
+    for (Path file : sources()) {
+      String source = Files.readString(file);
+      if (isContract(file.toUri().getPath(), source)) {
+        continue;
+      }
+      Stream.concat(
+              PARAMETER
+                  .matcher(source)
+                  .results()
+                  .filter(it -> it.group(1).equalsIgnoreCase(it.group(2))),
+              RESULT
+                  .matcher(source)
+                  .results()
+                  .filter(it -> it.group(2).toLowerCase(Locale.ROOT).contains(it.group(1))))
+          .forEach(it -> repeated.add(file + ": " + it.group().lines().findFirst().orElseThrow()));
+    }
+    assertThat(repeated).isEmpty();
+  }
+
+  private static boolean isContract(String path, String source) {
+    return ON_TOP.matcher(path).find() && CONTRACT.matcher(source).find();
   }
 
   private static List<Path> sources() throws IOException {

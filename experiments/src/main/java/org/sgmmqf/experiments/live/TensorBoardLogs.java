@@ -99,7 +99,7 @@ public final class TensorBoardLogs {
       String within = experiment.isEmpty() ? "" : experiment + "/";
       for (CellSpec cell : cells(within + ExperimentRequest.FILE)) {
         for (long seed : cell.seeds()) {
-          String run = cell.id() + "/seed-" + seed;
+          String run = RunFile.folder(cell.id(), seed);
           folder
               .find(within + run)
               .filter(Files::isDirectory)

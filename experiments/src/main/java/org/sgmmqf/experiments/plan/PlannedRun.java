@@ -1,6 +1,7 @@
 package org.sgmmqf.experiments.plan;
 
 import org.sgmmqf.runs.Labels;
+import org.sgmmqf.runs.RunFile;
 import org.sgmmqf.training.RunPlan;
 
 /**
@@ -24,7 +25,7 @@ public record PlannedRun(RunPlan plan, Labels labels, int films) {
    * @return environment, method and seed
    */
   public String folder() {
-    return labels.cell() + "/seed-" + plan.seed();
+    return RunFile.folder(labels.cell(), plan.seed());
   }
 
   /**

@@ -9,7 +9,6 @@ import com.fasterxml.jackson.dataformat.yaml.YAMLGenerator;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLParser;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,11 +37,7 @@ public final class Yaml {
 
   /** YAML for people. */
   public static String text(Map<String, ?> tree) {
-    try {
-      return YAML.writeValueAsString(tree);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("cannot be written as YAML: " + tree, e);
-    }
+    return Json.text(YAML, tree);
   }
 
   /**
@@ -53,11 +48,7 @@ public final class Yaml {
    * @throws InputException when it cannot be read, or is not a map in YAML
    */
   public static Map<String, Object> read(Path file) {
-    try {
-      return parse(file.toString(), Files.readString(file));
-    } catch (IOException e) {
-      throw Disk.refusal("read", file, e);
-    }
+    return parse(file.toString(), Disk.text(file));
   }
 
   /**

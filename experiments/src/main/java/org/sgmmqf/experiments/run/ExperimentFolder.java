@@ -140,7 +140,7 @@ public record ExperimentFolder(Path path) {
 
   private Path configuration(String id, long seed) {
     try {
-      return RunFile.CONFIG.in(path.resolve(id).resolve("seed-" + seed));
+      return RunFile.CONFIG.in(path.resolve(RunFile.folder(id, seed)));
     } catch (InvalidPathException e) {
       throw notWhole();
     }

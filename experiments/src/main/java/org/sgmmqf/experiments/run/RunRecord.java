@@ -37,14 +37,15 @@ public final class RunRecord {
    * @return complete
    */
   public static RunConfig of(PlannedRun run, Plugins plugins) {
+    Map<String, Object> plan = run.plan().toMap();
     return new RunConfig(
         run.plan().hash(),
-        run.plan().toMap(),
+        plan,
         task(run, plugins),
         run.labels(),
         run.films(),
         program(),
-        used(run.plan(), plugins));
+        used(plan, plugins));
   }
 
   private static RunConfig.Task task(PlannedRun run, Plugins plugins) {
@@ -67,9 +68,9 @@ public final class RunRecord {
   }
 
   /** Every provider that a plan names, at any depth, under whatever key. */
-  static List<UsedPlugin> used(RunPlan plan, Plugins plugins) {
+  static List<UsedPlugin> used(Map<String, Object> plan, Plugins plugins) {
     List<UsedPlugin> used = new ArrayList<>();
-    collect(RunPlan.class, plan.toMap(), plugins, used);
+    collect(RunPlan.class, plan, plugins, used);
     return used;
   }
 

@@ -1,16 +1,13 @@
 package org.sgmmqf.experiments.run;
 
-import com.fasterxml.jackson.annotation.JsonSetter;
-import com.fasterxml.jackson.annotation.Nulls;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
-import org.sgmmqf.runs.Format;
+import org.sgmmqf.runs.MixtureModel;
+import org.sgmmqf.runs.MixtureModel.Gaussian;
 import org.sgmmqf.runs.file.CsvExtent;
 import org.sgmmqf.runs.file.CsvLog;
 import org.sgmmqf.runs.file.Disk;
@@ -23,12 +20,6 @@ final class Weights {
 
   private Weights() {}
 
-  private record Mixture(List<Gaussian> components) {}
-
-  /** One that does not say so lives. */
-  private record Gaussian(
-      List<Double> weights, @JsonSetter(nulls = Nulls.SET) @Nullable Boolean alive) {}
-
   /** Whether the evaluation that is made now is one of the looks; the last one always is. */
   static boolean areDue(Training training) {
     long every = training.plan().evaluation().every();
@@ -39,14 +30,13 @@ final class Weights {
 
   /** A row for each living Gaussian; none for other models. */
   static List<List<String>> now(Training training) {
-    Map<String, Object> exported = training.exported();
-    if (!"gaussian-mixture".equals(exported.get("kind"))) {
-      return List.of();
-    }
-    List<Gaussian> all = Format.bind(Mixture.class, exported, "The model").components();
+    List<Gaussian> all =
+        MixtureModel.of(training.exported(), "The model")
+            .map(MixtureModel::components)
+            .orElse(List.of());
     List<List<String>> rows = new ArrayList<>();
     for (int k = 0; k < all.size(); k++) {
-      if (!Boolean.FALSE.equals(all.get(k).alive())) {
+      if (all.get(k).lives()) {
         List<String> row = new ArrayList<>();
         row.add(Long.toString(training.transitions()));
         row.add(Integer.toString(k));

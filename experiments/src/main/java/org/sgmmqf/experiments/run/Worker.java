@@ -188,7 +188,7 @@ public final class Worker {
     if (!folder.hasCheckpoint()) {
       return new Checkpoints.Saved<>(fresh.get(), Rows.NONE);
     }
-    folder.requireSameJars(RunRecord.used(plan, plugins));
+    folder.requireSameJars(RunRecord.used(plan.toMap(), plugins));
     return checkpoints.restore(fresh::get, rows -> rows.verify(folder));
   }
 }

@@ -160,17 +160,9 @@ final class PlannerTest {
   @Test
   void laysTheCommandLineOverWhatDiffersOnSingleEnvironments() {
     assertThat(discounts(plan(OVERLAID, "agent.discount=0.5")))
-        .containsOnly(
-            Map.entry("short/first", 0.5),
-            Map.entry("long/first", 0.5),
-            Map.entry("short/second", 0.5),
-            Map.entry("long/second", 0.5));
+        .isEqualTo(discounts(0.5, 0.5, 0.5, 0.5));
     assertThat(discounts(plan(OVERLAID, "methods.second.agent.discount=0.5")))
-        .containsOnly(
-            Map.entry("short/first", 0.9),
-            Map.entry("long/first", 0.8),
-            Map.entry("short/second", 0.5),
-            Map.entry("long/second", 0.5));
+        .isEqualTo(discounts(0.9, 0.8, 0.5, 0.5));
     assertThat(discounts(plan(OVERLAID, "methods.second.on.short.agent.discount=0.5")))
         .containsEntry("short/second", 0.5)
         .containsEntry("long/second", 0.8);
@@ -179,11 +171,7 @@ final class PlannerTest {
   @Test
   void passesOnWhatTheCommandLineSaysOfABase() {
     assertThat(discounts(plan(OVERLAID, "methods.first.agent.discount=0.5")))
-        .containsOnly(
-            Map.entry("short/first", 0.5),
-            Map.entry("long/first", 0.5),
-            Map.entry("short/second", 0.7),
-            Map.entry("long/second", 0.5));
+        .isEqualTo(discounts(0.5, 0.5, 0.7, 0.5));
   }
 
   @Test
@@ -292,6 +280,15 @@ final class PlannerTest {
         .hasMessageEndingWith(
             "methods.third.agent names ppo where gmmqf was named before, so that the settings given"
                 + " for gmmqf fell away.");
+  }
+
+  private static Map<String, Double> discounts(
+      double shortFirst, double longFirst, double shortSecond, double longSecond) {
+    return Map.of(
+        "short/first", shortFirst,
+        "long/first", longFirst,
+        "short/second", shortSecond,
+        "long/second", longSecond);
   }
 
   private static Map<String, Double> discounts(Experiment experiment) {

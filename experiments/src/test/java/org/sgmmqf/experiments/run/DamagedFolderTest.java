@@ -77,27 +77,25 @@ final class DamagedFolderTest {
   }
 
   @Test
-  void doesNotMakeAFolderAgainThatWasRemovedDuringTheRun() throws IOException {
+  void doesNotMakeAFolderAgainThatWasRemovedDuringTheRun() {
     RunFolder run = SmallRuns.claimed(folder.resolve("run"), RUN);
-    int[] steps = {0};
-    assertThatThrownBy(
-            () ->
-                SmallExperiment.work(
-                    run,
-                    () -> {
-                      if (steps[0]++ == 150) {
-                        delete(run.path());
-                      }
-                      return false;
-                    }))
-        .isInstanceOf(InputException.class)
-        .hasMessageContaining("was removed or replaced while the run went on");
+    stopsWhen(run, () -> delete(run.path()));
     assertThat(run.path()).doesNotExist();
   }
 
   @Test
   void noticesAnotherFolderInTheSamePlace() {
     RunFolder run = SmallRuns.claimed(folder.resolve("run"), RUN);
+    stopsWhen(
+        run,
+        () -> {
+          delete(run.path());
+          SmallRuns.claimed(run.path(), RUN);
+        });
+    assertThat(run.doneFile()).doesNotExist();
+  }
+
+  private static void stopsWhen(RunFolder run, Runnable halfway) {
     int[] steps = {0};
     assertThatThrownBy(
             () ->
@@ -105,14 +103,12 @@ final class DamagedFolderTest {
                     run,
                     () -> {
                       if (steps[0]++ == 150) {
-                        delete(run.path());
-                        SmallRuns.claimed(run.path(), RUN);
+                        halfway.run();
                       }
                       return false;
                     }))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("was removed or replaced while the run went on");
-    assertThat(run.doneFile()).doesNotExist();
   }
 
   @ParameterizedTest

@@ -31,7 +31,6 @@ record FloorRule(Kind kind, double value) {
    * Reads a rule.
    *
    * @param text kind and value with a colon between
-   * @return the rule
    * @throws IllegalArgumentException when it is none; the message says what is allowed
    */
   public static FloorRule parse(String text) {

@@ -16,7 +16,7 @@ import org.sgmmqf.reports.data.LearnedMixture.Component;
 import org.sgmmqf.reports.data.Lives.Look;
 import org.sgmmqf.runs.Axis;
 import org.sgmmqf.runs.ExplainedEpisode;
-import org.sgmmqf.runs.ExplainedEpisode.Heard;
+import org.sgmmqf.runs.ExplainedEpisode.Strongest;
 
 /**
  * A run for the explorer of decisions, as a tree that becomes JSON: the Gaussians of model.json
@@ -68,7 +68,7 @@ public final class Explorer {
     tree.put("film", run.episode().exists() && episode.isPresent());
     Map<Integer, Integer> strongest =
         episode.map(ExplainedEpisode::strongest).orElse(List.of()).stream()
-            .collect(Collectors.toMap(Heard::component, Heard::states, Integer::sum));
+            .collect(Collectors.toMap(Strongest::component, Strongest::states, Integer::sum));
     tree.put(
         "gaussians",
         mixture.components().stream()

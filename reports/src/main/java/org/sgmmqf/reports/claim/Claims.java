@@ -37,7 +37,6 @@ public final class Claims {
    * @param plugins where names are looked up
    * @param written its name and settings
    * @param key where they stand, for error messages
-   * @return the kind
    * @throws SettingsException when there is none of that name, or it refuses its settings
    */
   public static ClaimKind kind(Plugins plugins, Choice written, String key) {

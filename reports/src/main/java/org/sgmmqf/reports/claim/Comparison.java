@@ -18,7 +18,6 @@ public record Comparison(String text, Estimate estimate, double low, double high
    * @param text what the number is, in words
    * @param estimate what the seeds tell of it
    * @param low the bound
-   * @return the comparison
    */
   public static Comparison above(String text, Estimate estimate, double low) {
     return new Comparison(text, estimate, low, Double.POSITIVE_INFINITY);

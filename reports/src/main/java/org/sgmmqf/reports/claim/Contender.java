@@ -39,7 +39,6 @@ public final class Contender {
   /**
    * How far it is above another.
    *
-   * @param other the other
    * @return the shift between their seeds
    */
   public Estimate shiftFrom(Contender other) {
@@ -49,7 +48,6 @@ public final class Contender {
   /**
    * What the shift is called in the numbers of a verdict.
    *
-   * @param other the other
    * @return both labels
    */
   public String less(Contender other) {

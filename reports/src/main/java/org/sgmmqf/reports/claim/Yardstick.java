@@ -53,7 +53,6 @@ public enum Yardstick {
    * Finds one by its name.
    *
    * @param name as a preset has it
-   * @return the yardstick
    * @throws SettingsException when there is none of that name
    */
   public static Yardstick named(String name) {

@@ -35,18 +35,13 @@ public final class Configuration {
     return file.labels();
   }
 
-  /**
-   * A fact on the program or machine.
-   *
-   * @param name for example "java"
-   * @return the fact, if there is one
-   */
-  public Optional<String> program(String name) {
-    return Optional.ofNullable(program().get(name));
+  /** {@return what is known of program and machine; texts are empty and numbers 0 otherwise} */
+  public RunConfig.Program program() {
+    return file.program();
   }
 
   /** {@return everything known of program and machine, names and values in the file's order} */
-  public Map<String, String> program() {
+  public Map<String, String> facts() {
     return flatten(Format.parts(file.program()));
   }
 

@@ -138,7 +138,9 @@ public final class Evaluations {
     for (NumericColumn<?> column : table.numericColumns()) {
       String name = column.name();
       double[] numbers =
-          name.equals(PROCESSOR_SECONDS) ? seconds(transitions, timing) : file.numbers(name, false);
+          name.equals(PROCESSOR_SECONDS)
+              ? aligned(timing, PROCESSOR_SECONDS, transitions)
+              : file.numbers(name, false);
       table.doubleColumn(name).append(DoubleColumn.create(name, numbers).where(usable));
     }
     double[] places =
@@ -167,34 +169,25 @@ public final class Evaluations {
     }
   }
 
-  private static double[] seconds(double[] transitions, CsvFile timing) {
+  /** A column of another file where it has the same transitions; NaN elsewhere. */
+  private static double[] aligned(CsvFile file, String column, double[] transitions) {
     Map<Double, Double> known = new HashMap<>();
-    double[] when = timing.numbers(Measure.TRANSITIONS.column());
-    double[] seconds = timing.numbers(PROCESSOR_SECONDS);
+    double[] when = file.numbers(Measure.TRANSITIONS.column());
+    double[] values = file.numbers(column);
     for (int i = 0; i < when.length; i++) {
-      known.put(when[i], seconds[i]);
+      known.put(when[i], values[i]);
     }
     return Arrays.stream(transitions).map(it -> known.getOrDefault(it, Double.NaN)).toArray();
   }
 
-  /** Takes over columns of another file, where it has the same transitions. */
   private void record(String prefix, CsvFile file, Set<String> names, double[] places) {
     if (places.length == 0 || !file.columns().contains(Measure.TRANSITIONS.column())) {
       return;
     }
-    Map<Double, Integer> rows = new HashMap<>();
-    double[] transitions = file.numbers(Measure.TRANSITIONS.column());
-    for (int i = 0; i < transitions.length; i++) {
-      rows.put(transitions[i], i);
-    }
     for (String name : names) {
       DoubleColumn column = recorded.computeIfAbsent(prefix + name, DoubleColumn::create);
       pad(column, table.rowCount() - places.length);
-      double[] values = file.numbers(name);
-      for (double place : places) {
-        Integer row = rows.get(place);
-        column.append(row == null ? Double.NaN : values[row]);
-      }
+      Arrays.stream(aligned(file, name, places)).forEach(column::append);
     }
   }
 

@@ -1,13 +1,12 @@
 package org.sgmmqf.reports.data;
 
-import com.fasterxml.jackson.annotation.JsonSetter;
-import com.fasterxml.jackson.annotation.Nulls;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 import org.sgmmqf.runs.Format;
+import org.sgmmqf.runs.MixtureModel;
+import org.sgmmqf.runs.MixtureModel.Gaussian;
 
 /**
  * The Gaussians of {@code model.json}.
@@ -25,38 +24,16 @@ public record LearnedMixture(int observationSize, int actionCount, List<Componen
     components = List.copyOf(components);
   }
 
-  /** One Gaussian. */
-  public static final class Component {
-    private final int number;
-    private final double[] weights;
-    private final boolean alive;
-    private final long diedAt;
-    private final double[] mean;
-    private final double[][] covariance;
-
-    Component(
-        int number,
-        double[] weights,
-        boolean alive,
-        long diedAt,
-        double[] mean,
-        double[][] covariance) {
-      this.number = number;
-      this.weights = weights;
-      this.alive = alive;
-      this.diedAt = diedAt;
-      this.mean = mean;
-      this.covariance = covariance;
-    }
-
-    /** {@return its place in the file, from 0; the same all along training} */
-    public int number() {
-      return number;
-    }
-
+  /**
+   * One Gaussian.
+   *
+   * @param number its place in the file, from 0; the same all along training
+   * @param gaussian as the file has it
+   */
+  public record Component(int number, Gaussian gaussian) {
     /** {@return the update of its death, 0 while it lives and where unknown} */
     public long diedAt() {
-      return diedAt;
+      return gaussian.diedAt();
     }
 
     /**
@@ -66,12 +43,12 @@ public record LearnedMixture(int observationSize, int actionCount, List<Componen
      * @return 0 where it does not count
      */
     public double weight(int action) {
-      return weights[action];
+      return gaussian.weights().get(action);
     }
 
     /** {@return whether any weight counts, false for a component that costs nothing any more} */
     public boolean alive() {
-      return alive;
+      return gaussian.lives();
     }
 
     /**
@@ -81,7 +58,7 @@ public record LearnedMixture(int observationSize, int actionCount, List<Componen
      * @return the coordinate
      */
     public double mean(int i) {
-      return mean[i];
+      return gaussian.mean().get(i);
     }
 
     /**
@@ -92,7 +69,7 @@ public record LearnedMixture(int observationSize, int actionCount, List<Componen
      * @return the entry
      */
     public double covariance(int i, int j) {
-      return covariance[i][j];
+      return gaussian.covariance().get(i).get(j);
     }
   }
 
@@ -122,40 +99,21 @@ public record LearnedMixture(int observationSize, int actionCount, List<Componen
     return living().stream().filter(it -> Math.abs(it.weight(action)) > deadBelow).toList();
   }
 
-  /** What {@code model.json} holds where its kind is a mixture. */
-  private record File(int observationSize, int actionCount, List<Gaussian> components) {}
-
-  /** One of its components; one that does not say so lives. */
-  @SuppressWarnings("ArrayRecordComponent") // read, looked at and dropped
-  private record Gaussian(
-      double[] weights,
-      @JsonSetter(nulls = Nulls.SET) @Nullable Boolean alive,
-      long diedAt,
-      double[] mean,
-      double[][] covariance) {}
-
   static LearnedMixture of(Path file, String name, Warnings warnings) {
-    Map<String, Object> tree = Format.tree(file);
-    if (!"gaussian-mixture".equals(tree.get("kind"))) {
+    Optional<MixtureModel> found = MixtureModel.of(Format.tree(file), file.toString());
+    if (found.isEmpty()) {
       return NONE;
     }
-    File model = Format.bind(File.class, tree, file.toString());
+    MixtureModel model = found.get();
     int actions = model.actionCount();
     int size = model.observationSize();
     List<Component> components = new ArrayList<>();
     int bad = 0;
     for (Gaussian each : model.components()) {
-      if (each.weights().length == actions
-          && each.mean().length == size
+      if (each.weights().size() == actions
+          && each.mean().size() == size
           && isSquare(each.covariance(), size)) {
-        components.add(
-            new Component(
-                bad + components.size(),
-                each.weights(),
-                !Boolean.FALSE.equals(each.alive()),
-                each.diedAt(),
-                each.mean(),
-                each.covariance()));
+        components.add(new Component(bad + components.size(), each));
       } else {
         bad++;
       }
@@ -173,12 +131,7 @@ public record LearnedMixture(int observationSize, int actionCount, List<Componen
     return components.isEmpty() ? NONE : new LearnedMixture(size, actions, components);
   }
 
-  private static boolean isSquare(double[][] rows, int size) {
-    for (double[] row : rows) {
-      if (row.length != size) {
-        return false;
-      }
-    }
-    return rows.length == size;
+  private static boolean isSquare(List<List<Double>> rows, int size) {
+    return rows.size() == size && rows.stream().allMatch(row -> row.size() == size);
   }
 }

@@ -9,6 +9,7 @@ import java.util.NavigableMap;
 import java.util.Objects;
 import java.util.TreeMap;
 import org.sgmmqf.runs.Columns;
+import org.sgmmqf.runs.Place;
 
 /**
  * How far the policy of a run can be read, from {@code deletion.csv}, {@code carriers.csv} and
@@ -45,7 +46,7 @@ public final class Probed {
       }
     }
     if (this.carriers.length > 0) {
-      numbers.put("parts", (double) this.carriers.length);
+      numbers.put(Place.PARTS.column(), (double) this.carriers.length);
       numbers.put(CARRIERS, 1.0 + Arrays.stream(this.carriers).filter(it -> it < MOST).count());
     }
     deletions.forEach((order, curve) -> numbers.put(WITHOUT + order, mean(curve)));

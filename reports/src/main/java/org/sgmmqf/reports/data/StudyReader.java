@@ -20,6 +20,7 @@ import org.sgmmqf.runs.CellSpec;
 import org.sgmmqf.runs.ExperimentRequest;
 import org.sgmmqf.runs.FigureSpec;
 import org.sgmmqf.runs.Format;
+import org.sgmmqf.runs.RunFile;
 import org.sgmmqf.spi.InputException;
 import tech.tablesaw.api.Table;
 
@@ -28,7 +29,7 @@ import tech.tablesaw.api.Table;
  * without that file the folders themselves say what there is.
  */
 public final class StudyReader {
-  private static final String SEED = "seed-";
+  private static final String SEED = RunFile.SEED;
 
   private final Path folder;
   private final boolean whole;
@@ -207,7 +208,8 @@ public final class StudyReader {
     Map<Long, RunReader> readers = new LinkedHashMap<>();
     for (long seed : seeds) {
       if (folders.containsKey(seed)) {
-        readers.put(seed, new RunReader(folders.get(seed), id + "/" + SEED + seed, seed, warnings));
+        readers.put(
+            seed, new RunReader(folders.get(seed), RunFile.folder(id, seed), seed, warnings));
       }
     }
     String environment = or(asked.environment(), id.substring(0, id.indexOf('/')));

@@ -24,7 +24,7 @@ final class RepeatSection {
     for (Cell cell : study.cells()) {
       for (Run run : cell.runs()) {
         run.configuration()
-            .program()
+            .facts()
             .forEach(
                 (key, value) -> facts.computeIfAbsent(key, it -> new LinkedHashSet<>()).add(value));
         run.configuration().plugins().forEach(it -> plugins.add(String.join(" · ", it.values())));

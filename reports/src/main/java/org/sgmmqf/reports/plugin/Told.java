@@ -12,6 +12,7 @@ import org.sgmmqf.reports.section.ReportedCell;
 import org.sgmmqf.reports.section.ReportedRun;
 import org.sgmmqf.reports.section.ReportedStudy;
 import org.sgmmqf.runs.Measure;
+import org.sgmmqf.runs.RunFile;
 import tech.tablesaw.api.Table;
 
 /** What was read, as sections and kinds of claims of others see it. */
@@ -55,7 +56,6 @@ public final class Told {
    *
    * @param study it is part of
    * @param cell it is part of
-   * @param run the run
    * @param rows its evaluations
    * @return the same for plugins
    */
@@ -67,7 +67,7 @@ public final class Told {
     return new ReportedRun(
         run.seed(),
         run.state() == RunState.DONE,
-        study.folder(cell).resolve("seed-" + run.seed()),
+        study.folder(cell).resolve(RunFile.SEED + run.seed()),
         evaluations);
   }
 }

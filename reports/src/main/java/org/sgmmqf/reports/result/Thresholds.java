@@ -22,7 +22,6 @@ public final class Thresholds {
    * Reads the written form.
    *
    * @param text environments separated by semicolons, each with a colon and its returns
-   * @return the thresholds
    */
   public static Thresholds parse(String text) {
     Map<String, List<Double>> parsed = new LinkedHashMap<>();

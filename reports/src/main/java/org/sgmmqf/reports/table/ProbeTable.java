@@ -12,6 +12,7 @@ import org.sgmmqf.reports.result.StudyResults;
 import org.sgmmqf.reports.statistics.Interval;
 import org.sgmmqf.reports.statistics.Sample;
 import org.sgmmqf.reports.table.ReportTable.Shown;
+import org.sgmmqf.runs.Place;
 import tech.tablesaw.api.Table;
 
 /** How far the policies of an experiment can be read, where they were probed. */
@@ -20,14 +21,14 @@ public final class ProbeTable {
 
   static {
     HEADINGS.put(Probed.CARRIERS, "Parts for 90 %");
-    HEADINGS.put("inside", "Visits inside");
-    HEADINGS.put("inside_start", "with parts of the start");
-    HEADINGS.put("inside_random", "of a random policy");
-    HEADINGS.put("energy", "Energy distance");
-    HEADINGS.put("energy_start", "with centres of the start");
-    HEADINGS.put("energy_random", "to a random policy");
-    HEADINGS.put("overlap", "Overlap");
-    HEADINGS.put("overlap_start", "at the start");
+    HEADINGS.put(Place.INSIDE.column(), "Visits inside");
+    HEADINGS.put(Place.INSIDE_START.column(), "with parts of the start");
+    HEADINGS.put(Place.INSIDE_RANDOM.column(), "of a random policy");
+    HEADINGS.put(Place.ENERGY.column(), "Energy distance");
+    HEADINGS.put(Place.ENERGY_START.column(), "with centres of the start");
+    HEADINGS.put(Place.ENERGY_RANDOM.column(), "to a random policy");
+    HEADINGS.put(Place.OVERLAP.column(), "Overlap");
+    HEADINGS.put(Place.OVERLAP_START.column(), "at the start");
     HEADINGS.put(Probed.WITHOUT + "largest", "Return without the largest");
     HEADINGS.put(Probed.WITHOUT + "smallest", "without the smallest");
     HEADINGS.put(Probed.WITHOUT + "random", "by lot");
@@ -93,7 +94,7 @@ public final class ProbeTable {
     List<Shown> columns = new ArrayList<>();
     columns.add(new Shown("Method", it -> it.getString("label")));
     columns.add(new Shown("Seeds", it -> Numbers.count(it.getDouble("runs"))));
-    columns.add(new Shown("Parts", it -> text(lines.get(it.getRowNumber()), "parts")));
+    columns.add(new Shown("Parts", it -> text(lines.get(it.getRowNumber()), Place.PARTS.column())));
     HEADINGS.forEach(
         (name, heading) ->
             columns.add(new Shown(heading, it -> text(lines.get(it.getRowNumber()), name))));

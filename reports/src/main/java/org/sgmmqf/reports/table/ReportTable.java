@@ -25,7 +25,6 @@ public record ReportTable(
   /**
    * A column as readers see it.
    *
-   * @param heading its heading
    * @param format makes the cell of a row
    */
   public record Shown(String heading, Function<Row, String> format) {}

@@ -276,7 +276,7 @@ class ClaimsTest {
 
   /** Centres at distance 1 from visits of their own policy and 3 from those of a random one. */
   private void probed(String method, long seed, String... shares) {
-    Path run = folder.resolve("task").resolve(method).resolve("seed-" + seed);
+    Path run = folder.resolve("task").resolve(method).resolve(RunFile.SEED + seed);
     CsvLog.write(
         RunFile.CARRIERS.in(run),
         Columns.CARRIERS,
@@ -291,7 +291,7 @@ class ClaimsTest {
 
   /** Gives a run centres on the first axis, and states around the first of them. */
   private void shown(String method, long seed, double... centres) {
-    Path run = folder.resolve("task").resolve(method).resolve("seed-" + seed);
+    Path run = folder.resolve("task").resolve(method).resolve(RunFile.SEED + seed);
     CsvLog.write(
         RunFile.VISITS.in(run),
         Columns.visits(2),

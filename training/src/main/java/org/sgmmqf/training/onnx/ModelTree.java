@@ -4,6 +4,8 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.sgmmqf.runs.MixtureModel;
+import org.sgmmqf.runs.MixtureModel.Gaussian;
 
 /** The parts of a {@code model.json} that decide actions, as documented in the file formats. */
 final class ModelTree {
@@ -12,31 +14,25 @@ final class ModelTree {
   /** Units that a policy takes observations in: scale (s - shift), each empty for no change. */
   record View(List<Double> scale, List<Double> shift) {}
 
-  /** Of kind {@code gaussian-mixture}. */
-  @JsonIgnoreProperties(ignoreUnknown = true)
-  record Mixture(int observationSize, int actionCount, List<Gaussian> components) {
-    /** At least one: where all are dead, one that adds nothing. */
-    List<Gaussian> living() {
-      List<Gaussian> living = components.stream().filter(Gaussian::alive).toList();
-      return living.isEmpty() ? List.of(nothing()) : living;
-    }
-
-    private Gaussian nothing() {
-      return new Gaussian(
-          Collections.nCopies(actionCount, 0.0),
-          true,
-          Collections.nCopies(observationSize, 0.0),
-          IntStream.range(0, observationSize).mapToObj(this::unitRow).toList());
-    }
-
-    private List<Double> unitRow(int i) {
-      return IntStream.range(0, observationSize).mapToObj(j -> i == j ? 1.0 : 0.0).toList();
-    }
+  /** At least one: where all are dead, one that adds nothing. */
+  static List<Gaussian> living(MixtureModel mixture) {
+    List<Gaussian> living = mixture.living();
+    return living.isEmpty() ? List.of(nothing(mixture)) : living;
   }
 
-  @JsonIgnoreProperties(ignoreUnknown = true)
-  record Gaussian(
-      List<Double> weights, boolean alive, List<Double> mean, List<List<Double>> covariance) {}
+  private static Gaussian nothing(MixtureModel mixture) {
+    int size = mixture.observationSize();
+    return new Gaussian(
+        Collections.nCopies(mixture.actionCount(), 0.0),
+        true,
+        0,
+        Collections.nCopies(size, 0.0),
+        IntStream.range(0, size).mapToObj(i -> unitRow(i, size)).toList());
+  }
+
+  private static List<Double> unitRow(int i, int size) {
+    return IntStream.range(0, size).mapToObj(j -> i == j ? 1.0 : 0.0).toList();
+  }
 
   /** Of kind {@code q-network}. */
   @JsonIgnoreProperties(ignoreUnknown = true)

@@ -17,6 +17,7 @@ import org.ejml.dense.row.decomposition.TriangularSolver_DDRM;
 import org.ejml.dense.row.factory.DecompositionFactory_DDRM;
 import org.ejml.interfaces.decomposition.CholeskyDecomposition_F64;
 import org.sgmmqf.runs.Format;
+import org.sgmmqf.runs.MixtureModel;
 import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.ObservationUnits;
 import org.sgmmqf.training.onnx.OnnxGraph.Attribute;
@@ -71,7 +72,7 @@ public final class OnnxPolicy {
       view = read(units, ModelTree.View.class);
     }
     switch (kind) {
-      case "gaussian-mixture" -> mixture(read(model, ModelTree.Mixture.class));
+      case MixtureModel.KIND -> mixture(Format.bind(MixtureModel.class, model, source));
       case "q-network" ->
           network(read(model, ModelTree.QNetwork.class).network(), this::observation);
       case "actor-critic" ->
@@ -114,10 +115,14 @@ public final class OnnxPolicy {
   }
 
   /** Q(s, a) = sum_k w_k(a) exp(-|L_k^-1 (s - m_k)|^2), where C_k = L_k L_k^T. */
-  private void mixture(ModelTree.Mixture mixture) {
+  private void mixture(MixtureModel mixture) {
     int size = mixture.observationSize();
     int actions = mixture.actionCount();
-    List<ModelTree.Gaussian> alive = mixture.living();
+    if (size < 1 || actions < 1) {
+      throw new InputException(
+          source + " is a mixture that lacks observationSize or actionCount above 0.");
+    }
+    List<MixtureModel.Gaussian> alive = ModelTree.living(mixture);
     int count = alive.size();
     String state = observation(size);
     String means =
@@ -163,7 +168,7 @@ public final class OnnxPolicy {
   }
 
   /** L^-T of a covariance L L^T, in the order of rows. */
-  private Stream<Double> whitening(ModelTree.Gaussian gaussian, int size) {
+  private Stream<Double> whitening(MixtureModel.Gaussian gaussian, int size) {
     DMatrixRMaj covariance =
         new DMatrixRMaj(size, size, true, flat(gaussian.covariance(), List::stream, size * size));
     CholeskyDecomposition_F64<DMatrixRMaj> cholesky = DecompositionFactory_DDRM.chol(size, true);
