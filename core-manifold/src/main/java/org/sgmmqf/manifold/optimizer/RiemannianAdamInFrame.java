@@ -1,8 +1,6 @@
 package org.sgmmqf.manifold.optimizer;
 
 import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
 import org.sgmmqf.manifold.Finite;
 import org.sgmmqf.manifold.FrameLayout;
 import org.sgmmqf.manifold.FrameStepper;
@@ -31,7 +29,7 @@ final class RiemannianAdamInFrame implements FrameStepper, SymmetricState {
   private AdamScale scale;
   private double[] momentum;
   private double[] factors;
-  private Optional<List<Strip>> strips;
+  private Strip[] strips;
 
   RiemannianAdamInFrame(RiemannianAdamSettings settings, FrameLayout layout) {
     this(settings, layout, VectorApi.kernel(AdamKernel.class, PlainAdamKernel::new));
@@ -110,8 +108,8 @@ final class RiemannianAdamInFrame implements FrameStepper, SymmetricState {
   }
 
   private void sumSquares(double[] coordinates) {
-    if (strips.isPresent()) {
-      for (Strip strip : strips.get()) {
+    if (strips.length > 0) {
+      for (Strip strip : strips) {
         kernel.squares(coordinates, strip, factors);
       }
       return;
@@ -134,8 +132,8 @@ final class RiemannianAdamInFrame implements FrameStepper, SymmetricState {
   }
 
   private void moveByGroup(double[] coordinates) {
-    if (strips.isPresent()) {
-      for (Strip strip : strips.get()) {
+    if (strips.length > 0) {
+      for (Strip strip : strips) {
         kernel.move(coordinates, momentum, strip, factors, settings.beta1(), SMALL);
       }
       return;

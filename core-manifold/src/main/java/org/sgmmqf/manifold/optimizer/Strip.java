@@ -2,7 +2,6 @@ package org.sgmmqf.manifold.optimizer;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.sgmmqf.manifold.FrameLayout;
 import org.sgmmqf.manifold.frame.MovingFrames;
 
@@ -24,9 +23,9 @@ record Strip(int at, int rows, int lanes, int group) {
    *
    * @param groupOf group of each coordinate
    * @param groups number of groups
-   * @return nothing for a layout that is none
+   * @return none where the layout is no sequence of strips
    */
-  static Optional<List<Strip>> of(FrameLayout layout, int[] groupOf, int groups) {
+  static Strip[] of(FrameLayout layout, int[] groupOf, int groups) {
     int[] sizes = new int[groups];
     for (int i = 0; i < groupOf.length; i++) {
       sizes[groupOf[i]] += layout.blockOf(i) < 0 ? 0 : 1;
@@ -46,13 +45,13 @@ record Strip(int at, int rows, int lanes, int group) {
       }
       Strip strip = new Strip(at, rows, lanes, next);
       if (lanes == 0 || !strip.fits(layout, groupOf)) {
-        return Optional.empty();
+        return new Strip[0];
       }
       strips.add(strip);
       next += lanes;
       at = strip.end();
     }
-    return Optional.of(List.copyOf(strips));
+    return strips.toArray(Strip[]::new);
   }
 
   /** Where the next strip begins. */
