@@ -86,8 +86,9 @@ final class Rollout implements SymmetricState {
   }
 
   /**
-   * Of a rollout with all values: generalized advantage estimation (Schulman et al. 2016): d_t = r_t + gamma V(s_{t+1}) - V(s_t),
-   * A_t = d_t + gamma lambda A_{t+1}, with nothing following the end of an episode.
+   * Generalized advantage estimation (Schulman et al. 2016) of a rollout with all values: d_t = r_t
+   * + gamma V(s_{t+1}) - V(s_t), A_t = d_t + gamma lambda A_{t+1}, with nothing following the end
+   * of an episode.
    *
    * @param lastValue V of the observation after the last transition
    */
@@ -128,7 +129,9 @@ final class Rollout implements SymmetricState {
     valued = 0;
   }
 
-  /** To be saved with all values. Estimates are not saved: they live within one round of learning. */
+  /**
+   * To be saved with all values. Estimates are not saved: they live within one round of learning.
+   */
   @Override
   public void state(StateParts parts) {
     size = parts.number("size", size);

@@ -264,8 +264,7 @@ final class RiemannianAdamTest {
     FrameLayout layout = new FrameLayout(strips, divisible);
     FrameStepper plain = new RiemannianAdamInFrame(settings, layout, new PlainAdamKernel());
     FrameStepper fastest = new RiemannianAdamInFrame(settings, layout);
-    FrameStepper single =
-        new RiemannianAdamInFrame(settings, new FrameLayout(shifted, divisible));
+    FrameStepper single = new RiemannianAdamInFrame(settings, new FrameLayout(shifted, divisible));
     RandomStream random = new RandomStream(4);
     for (int n = 0; n < 5; n++) {
       double[] gradient = new double[strips.length];

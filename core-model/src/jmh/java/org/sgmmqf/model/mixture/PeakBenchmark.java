@@ -15,8 +15,8 @@ import org.openjdk.jmh.annotations.State;
 /**
  * How many floating-point operations could this machine make at most: fused multiply-adds on
  * vectors in registers, in twelve chains that wait for nothing? The score is in GFLOP/s, to be
- * measured in one run with what is compared to it, for mixtures and, in single precision, networks. {@code
- * ./gradlew :core-model:jmh -Pbench='PeakBenchmark|ModelUpdateBenchmark.update'}
+ * measured in one run with what is compared to it: mixtures, and in single precision networks.
+ * {@code ./gradlew :core-model:jmh -Pbench='PeakBenchmark|ModelUpdateBenchmark.update'}
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)
