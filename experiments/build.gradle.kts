@@ -29,6 +29,7 @@ dependencies {
     implementation(libs.slf4j.api)
     runtimeOnly(libs.logback)
 
+    jmhImplementation(testFixtures(project(":reports")))
     testImplementation(testFixtures(project(":baselines-dqn")))
     testImplementation(testFixtures(project(":core-manifold")))
     testImplementation(testFixtures(project(":core-model")))

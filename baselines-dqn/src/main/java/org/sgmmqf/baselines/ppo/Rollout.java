@@ -1,5 +1,6 @@
 package org.sgmmqf.baselines.ppo;
 
+import org.sgmmqf.baselines.network.Pass;
 import org.sgmmqf.spi.StateParts;
 import org.sgmmqf.spi.SymmetricState;
 
@@ -10,6 +11,7 @@ import org.sgmmqf.spi.SymmetricState;
 final class Rollout implements SymmetricState {
   private final int observationSize;
   private int size;
+  private int valued;
 
   /** s_t, one row per transition. */
   final double[] observations;
@@ -19,8 +21,8 @@ final class Rollout implements SymmetricState {
   /** log pi(a_t | s_t) when a_t was taken. */
   final double[] logProbabilities;
 
-  /** V(s_t) when a_t was taken. */
-  final double[] values;
+  /** V(s_t) by the critic that was there when a_t was taken. */
+  private final double[] values;
 
   /** r_t, at a time limit with the discounted value of the final observation added. */
   private final double[] rewards;
@@ -50,25 +52,43 @@ final class Rollout implements SymmetricState {
     return size == actions.length;
   }
 
+  int size() {
+    return size;
+  }
+
+  /** How many transitions, from the first on, were given their V(s_t). */
+  int valued() {
+    return valued;
+  }
+
+  /** Gives the next transition its V(s_t). */
+  void value(double value) {
+    values[valued++] = value;
+  }
+
+  /** Puts s_t into a batch. */
+  void observation(int t, Pass pass, int sample) {
+    pass.setInputs(sample, observations, t * observationSize);
+  }
+
   void add(
       double[] observation,
       int action,
       double logProbability,
-      double value,
       double reward,
       boolean end) {
     System.arraycopy(observation, 0, observations, size * observationSize, observationSize);
     actions[size] = action;
     logProbabilities[size] = logProbability;
-    values[size] = value;
     rewards[size] = reward;
     ended[size] = end;
     size++;
   }
 
   /**
-   * Generalized advantage estimation (Schulman et al. 2016): d_t = r_t + gamma V(s_{t+1}) - V(s_t),
-   * A_t = d_t + gamma lambda A_{t+1}, with nothing following the end of an episode.
+   * Generalized advantage estimation (Schulman et al. 2016) of a rollout with all values: d_t = r_t
+   * + gamma V(s_{t+1}) - V(s_t), A_t = d_t + gamma lambda A_{t+1}, with nothing following the end
+   * of an episode.
    *
    * @param lastValue V of the observation after the last transition
    */
@@ -106,12 +126,16 @@ final class Rollout implements SymmetricState {
 
   void clear() {
     size = 0;
+    valued = 0;
   }
 
-  /** Estimates are not saved: they live within one round of learning. */
+  /**
+   * To be saved with all values. Estimates are not saved: they live within one round of learning.
+   */
   @Override
   public void state(StateParts parts) {
     size = parts.number("size", size);
+    valued = size;
     parts.numbers("observations", observations);
     parts.numbers("actions", actions);
     parts.numbers("logProbabilities", logProbabilities);

@@ -127,7 +127,6 @@ final class MagnitudePruning implements Sparsifier {
     }
   }
 
-  /** Nothing: the masks are the network's, and the schedule follows from the settings. */
   /** An active weight. */
   private record Candidate(MaskedLayer layer, int index) {
     double magnitude() {

@@ -48,7 +48,8 @@ final class PpoLossTest {
       policy.set(actor.evaluate(s), 0, 1);
       int action = random.nextInt(ACTIONS);
       double old = policy.logProbability(action) + random.nextDouble(-0.6, 0.6);
-      filled.add(s, action, old, random.nextGaussian(), random.nextGaussian(), t % 5 == 0);
+      filled.value(random.nextGaussian());
+      filled.add(s, action, old, random.nextGaussian(), t % 5 == 0);
     }
     filled.estimate(0.99, 0.95, 0.7);
     return filled;

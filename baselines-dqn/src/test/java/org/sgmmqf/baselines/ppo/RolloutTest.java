@@ -9,9 +9,12 @@ import org.sgmmqf.spi.States;
 final class RolloutTest {
   private static Rollout rollout() {
     Rollout rollout = new Rollout(3, 1);
-    rollout.add(new double[] {0.1}, 0, -0.5, 1, 1, false);
-    rollout.add(new double[] {0.2}, 1, -0.6, 2, 0 + 0.99 * 5, true);
-    rollout.add(new double[] {0.3}, 0, -0.7, 3, -1, false);
+    rollout.add(new double[] {0.1}, 0, -0.5, 1, false);
+    rollout.value(1);
+    rollout.add(new double[] {0.2}, 1, -0.6, 0 + 0.99 * 5, true);
+    rollout.value(2);
+    rollout.add(new double[] {0.3}, 0, -0.7, -1, false);
+    rollout.value(3);
     return rollout;
   }
 
@@ -30,7 +33,8 @@ final class RolloutTest {
   void explainsAllVarianceWhenTheCriticIsRight() {
     Rollout rollout = new Rollout(3, 1);
     for (int t = 0; t < 3; t++) {
-      rollout.add(new double[] {0}, 0, 0, 3 - t, 1, t == 2);
+      rollout.add(new double[] {0}, 0, 0, 1, t == 2);
+      rollout.value(3 - t);
     }
     rollout.estimate(1, 0.95, 0);
 

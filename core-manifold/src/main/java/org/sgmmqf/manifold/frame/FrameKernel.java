@@ -3,7 +3,8 @@ package org.sgmmqf.manifold.frame;
 /**
  * The arithmetic that moves frames, for {@link #WIDTH} matrices at once: entry (i, j) of lane v
  * stands at {@code (i * dimension + j) * WIDTH + v} from the start of a block. Both implementations
- * are written by the build from one template, so that they give the same bits.
+ * are written by the build from one template, so that they give the same bits. Vectors beyond the
+ * first {@code lanes} lanes are left out.
  */
 interface FrameKernel {
   /** Lanes of a block, on every machine: checkpoints and bits must not depend on its vectors. */
@@ -14,7 +15,7 @@ interface FrameKernel {
    *
    * @param coordinates holds the block from {@code start} on, as {@link MovingFrames} has it
    */
-  double largestSquaredNorm(int dimension, double[] coordinates, int start);
+  double largestSquaredNorm(int dimension, int lanes, double[] coordinates, int start);
 
   /**
    * From orthonormal coordinates to whole symmetric matrices, times {@code scale}.
@@ -22,7 +23,13 @@ interface FrameKernel {
    * @param coordinates holds the block from {@code start} on, as {@link MovingFrames} has it
    * @param matrices receives one block
    */
-  void unpack(int dimension, double[] coordinates, int start, double scale, double[] matrices);
+  void unpack(
+      int dimension,
+      int lanes,
+      double[] coordinates,
+      int start,
+      double scale,
+      double[] matrices);
 
   /**
    * {@code out = w + factor x t} in every lane of a block.
@@ -34,6 +41,7 @@ interface FrameKernel {
    */
   void addProduct(
       int dimension,
+      int lanes,
       double factor,
       double[] x,
       double[] t,

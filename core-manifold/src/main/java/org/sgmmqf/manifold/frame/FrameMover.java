@@ -51,20 +51,21 @@ final class FrameMover {
    * Moves the frames of a block.
    *
    * @param frames holds the block from {@code start} on
+   * @param lanes how many of them hold a component
    * @param norm largest Frobenius norm of X over the lanes, at most what {@link #parts} leaves
    * @param times how often the same X is taken
    */
-  void move(double[] frames, int start, double norm, int times) {
+  void move(double[] frames, int start, int lanes, double norm, int times) {
     int order = order(norm);
     for (int n = 0; n < times; n++) {
-      kernel.addProduct(dimension, 1.0 / order, x, frames, start, frames, start, result, 0);
+      kernel.addProduct(dimension, lanes, 1.0 / order, x, frames, start, frames, start, result, 0);
       for (int p = order - 1; p > 1; p--) {
-        kernel.addProduct(dimension, 1.0 / p, x, result, 0, frames, start, spare, 0);
+        kernel.addProduct(dimension, lanes, 1.0 / p, x, result, 0, frames, start, spare, 0);
         double[] swapped = result;
         result = spare;
         spare = swapped;
       }
-      kernel.addProduct(dimension, 1, x, result, 0, frames, start, frames, start);
+      kernel.addProduct(dimension, lanes, 1, x, result, 0, frames, start, frames, start);
     }
   }
 

@@ -176,7 +176,8 @@ public final class MovingFrames implements Stateful {
     Objects.checkFromIndexSize(offset, coordinates(), steps.length);
     int packed = packedSize() * LANES;
     for (int b = 0; b < norms.length; b++) {
-      norms[b] = Math.sqrt(kernel.largestSquaredNorm(dimension, steps, offset + b * packed));
+      norms[b] =
+          Math.sqrt(kernel.largestSquaredNorm(dimension, lanes(b), steps, offset + b * packed));
     }
     requireShort(steps, offset, update);
     for (int b = 0; b < norms.length; b++) {
@@ -185,10 +186,16 @@ public final class MovingFrames implements Stateful {
         // A long step is walked in short ones along its geodesic, in whose frames its direction
         // stays the same.
         int parts = FrameMover.parts(norm);
-        kernel.unpack(dimension, steps, offset + b * packed, -0.5 / parts, mover.argument());
-        mover.move(frames, b * dimension * dimension * LANES, norm / parts, parts);
+        kernel.unpack(
+            dimension, lanes(b), steps, offset + b * packed, -0.5 / parts, mover.argument());
+        mover.move(frames, b * dimension * dimension * LANES, lanes(b), norm / parts, parts);
       }
     }
+  }
+
+  /** Lanes of a block that hold a component. */
+  private int lanes(int block) {
+    return Math.min(LANES, components - block * LANES);
   }
 
   private void requireShort(double[] steps, int offset, long update) {

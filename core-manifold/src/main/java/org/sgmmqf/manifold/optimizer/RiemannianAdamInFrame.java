@@ -7,6 +7,7 @@ import org.sgmmqf.manifold.FrameStepper;
 import org.sgmmqf.spi.DivergenceException;
 import org.sgmmqf.spi.StateParts;
 import org.sgmmqf.spi.SymmetricState;
+import org.sgmmqf.spi.VectorApi;
 
 /**
  * Riemannian Adam in a moving frame, where transport is the identity and the norm is Euclidean: two
@@ -22,19 +23,32 @@ final class RiemannianAdamInFrame implements FrameStepper, SymmetricState {
   private static final double SMALL = 1e-100;
 
   private final RiemannianAdamSettings settings;
+  private final AdamKernel kernel;
   private FrameLayout layout;
   private int[] groupOf;
   private AdamScale scale;
   private double[] momentum;
   private double[] factors;
+  private Strip[] strips;
 
   RiemannianAdamInFrame(RiemannianAdamSettings settings, FrameLayout layout) {
+    this(settings, layout, VectorApi.kernel(AdamKernel.class, PlainAdamKernel::new));
+  }
+
+  RiemannianAdamInFrame(RiemannianAdamSettings settings, FrameLayout layout, AdamKernel kernel) {
     this.settings = settings;
+    this.kernel = kernel;
     this.layout = layout;
     groupOf = groups(settings.secondMoment(), layout);
     scale = new AdamScale(settings, count(groupOf));
     momentum = new double[layout.size()];
-    factors = new double[scale.groups()];
+    factors = factors(scale.groups());
+    strips = Strip.of(layout, groupOf, scale.groups());
+  }
+
+  /** Whole vectors may reach beyond the last group. */
+  private static double[] factors(int groups) {
+    return new double[groups + Strip.WIDTH - 1];
   }
 
   /** Padding joins group 0, to which it adds nothing. */
@@ -73,21 +87,36 @@ final class RiemannianAdamInFrame implements FrameStepper, SymmetricState {
       throw new IllegalArgumentException(
           coordinates.length + " coordinates were given, the frame has " + momentum.length);
     }
-    double squaredNorm = Finite.squaredNorm(coordinates);
+    if (scale.groups() == 1) {
+      factors[0] = Finite.squaredNorm(coordinates);
+    } else {
+      sumSquares(coordinates);
+    }
+    double squaredNorm = 0;
+    for (int group = 0; group < scale.groups(); group++) {
+      squaredNorm += factors[group];
+    }
     if (!Double.isFinite(squaredNorm)) {
       throw new DivergenceException(fault(coordinates), scale.updates() + 1);
     }
-    if (factors.length == 1) {
-      factors[0] = squaredNorm;
-      scale.advance(factors);
+    scale.advance(factors);
+    if (scale.groups() == 1) {
       moveTogether(coordinates, -factors[0]);
     } else {
-      Arrays.fill(factors, 0);
-      for (int i = 0; i < coordinates.length; i++) {
-        factors[groupOf[i]] += coordinates[i] * coordinates[i];
-      }
-      scale.advance(factors);
       moveByGroup(coordinates);
+    }
+  }
+
+  private void sumSquares(double[] coordinates) {
+    if (strips.length > 0) {
+      for (Strip strip : strips) {
+        kernel.squares(coordinates, strip, factors);
+      }
+      return;
+    }
+    Arrays.fill(factors, 0);
+    for (int i = 0; i < coordinates.length; i++) {
+      factors[groupOf[i]] += coordinates[i] * coordinates[i];
     }
   }
 
@@ -103,6 +132,12 @@ final class RiemannianAdamInFrame implements FrameStepper, SymmetricState {
   }
 
   private void moveByGroup(double[] coordinates) {
+    if (strips.length > 0) {
+      for (Strip strip : strips) {
+        kernel.move(coordinates, momentum, strip, factors, settings.beta1(), SMALL);
+      }
+      return;
+    }
     double old = settings.beta1();
     double fresh = 1 - old;
     for (int i = 0; i < coordinates.length; i++) {
@@ -145,7 +180,8 @@ final class RiemannianAdamInFrame implements FrameStepper, SymmetricState {
     groupOf = newGroupOf;
     scale = scale.regroup(groupSources);
     momentum = kept;
-    factors = new double[groupSources.length];
+    factors = factors(groupSources.length);
+    strips = Strip.of(layout, groupOf, groupSources.length);
   }
 
   @Override

@@ -23,8 +23,8 @@ final class FrameKernelTest {
     double[] w = gaussian(x.length + 1, random);
     double[] plain = new double[x.length + 3];
     double[] vector = new double[x.length + 3];
-    new PlainFrameKernel().addProduct(dimension, 0.25, x, t, 2, w, 1, plain, 3);
-    fastest().addProduct(dimension, 0.25, x, t, 2, w, 1, vector, 3);
+    new PlainFrameKernel().addProduct(dimension, lanes, 0.25, x, t, 2, w, 1, plain, 3);
+    fastest().addProduct(dimension, lanes, 0.25, x, t, 2, w, 1, vector, 3);
     assertThat(vector).isEqualTo(plain);
 
     for (int v = 0; v < lanes; v++) {

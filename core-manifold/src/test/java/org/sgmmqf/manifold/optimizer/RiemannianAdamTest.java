@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Nested;
@@ -235,5 +236,55 @@ final class RiemannianAdamTest {
     stepper.step(coordinates);
     assertThat(coordinates[0]).isNegative();
     assertThat(coordinates[1]).isZero();
+  }
+
+  /**
+   * Twelve covariances of three coordinates in lanes behind five rows of entries: in strips, and
+   * shifted by one coordinate, where there are none.
+   */
+  @ParameterizedTest
+  @EnumSource(SecondMoment.class)
+  void stripsGiveTheBitsOfSinglePlaces(SecondMoment sharing) {
+    int[] strips = new int[8 * 2 * (5 + 3)];
+    Arrays.fill(strips, -1);
+    boolean[] divisible = new boolean[13];
+    divisible[12] = true;
+    for (int k = 0; k < 12; k++) {
+      for (int row = 0; row < 5; row++) {
+        strips[(k / 8 * 5 + row) * 8 + k % 8] = 12;
+      }
+      for (int row = 0; row < 3; row++) {
+        strips[80 + (k / 8 * 3 + row) * 8 + k % 8] = k;
+      }
+    }
+    int[] shifted = new int[strips.length + 1];
+    shifted[0] = -1;
+    System.arraycopy(strips, 0, shifted, 1, strips.length);
+    RiemannianAdamSettings settings = new RiemannianAdamSettings(0.05, 0.9, 0.999, sharing);
+    FrameLayout layout = new FrameLayout(strips, divisible);
+    FrameStepper plain = new RiemannianAdamInFrame(settings, layout, new PlainAdamKernel());
+    FrameStepper fastest = new RiemannianAdamInFrame(settings, layout);
+    FrameStepper single = new RiemannianAdamInFrame(settings, new FrameLayout(shifted, divisible));
+    RandomStream random = new RandomStream(4);
+    for (int n = 0; n < 5; n++) {
+      double[] gradient = new double[strips.length];
+      Arrays.setAll(gradient, i -> strips[i] < 0 ? 0 : random.nextGaussian());
+      double[] behind = new double[shifted.length];
+      System.arraycopy(gradient, 0, behind, 1, gradient.length);
+      double[] inPlainLoops = gradient.clone();
+      plain.step(inPlainLoops);
+      fastest.step(gradient);
+      single.step(behind);
+      assertThat(withoutSignsOfZeros(gradient)).isEqualTo(withoutSignsOfZeros(inPlainLoops));
+      if (sharing != SecondMoment.WHOLE) { // whose sum runs in another order after a shift
+        assertThat(withoutSignsOfZeros(Arrays.copyOfRange(behind, 1, behind.length)))
+            .isEqualTo(withoutSignsOfZeros(gradient));
+      }
+    }
+  }
+
+  /** Padding may become -0 or stay 0. */
+  private static double[] withoutSignsOfZeros(double[] numbers) {
+    return Arrays.stream(numbers).map(number -> number + 0.0).toArray();
   }
 }

@@ -34,8 +34,8 @@ public class BenchmarkModel {
   @Param({"TEXTBOOK", "PLAIN", "FUSED"})
   public Computation kernel;
 
-  /** K. */
-  @Param({"20", "100", "500"})
+  /** K; sparse models end with 8 to 50. */
+  @Param({"8", "20", "50", "100", "500"})
   public int components;
 
   /** D. */
@@ -46,8 +46,8 @@ public class BenchmarkModel {
   @Param("64")
   public int batchSize;
 
-  /** How far second moments are shared; the paper has one for all. */
-  @Param("WHOLE")
+  /** How far second moments are shared; the paper has one for all, the presets one per entry. */
+  @Param({"WHOLE", "ENTRY"})
   public SecondMoment secondMoment;
 
   GmmQFunction model;

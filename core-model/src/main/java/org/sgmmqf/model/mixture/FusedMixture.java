@@ -39,6 +39,9 @@ final class FusedMixture implements Mixture {
   private double[] means;
   private Work work;
 
+  /** Weights above {@link #deadBelow} since {@link #prepare}, or -1; asked for in every update. */
+  private int alive;
+
   /**
    * A mixture of zero weights.
    *
@@ -121,6 +124,7 @@ final class FusedMixture implements Mixture {
       }
     }
     kernel.factorize(frame.lanes(), frames.frames(), means, current.whitening());
+    alive = -1;
   }
 
   private static void multiply(double[] out, int at, double[] by, int from, int count) {
@@ -333,12 +337,16 @@ final class FusedMixture implements Mixture {
 
   @Override
   public int weightsAbove(double threshold) {
+    if (threshold == deadBelow && alive >= 0) {
+      return alive;
+    }
     int count = 0;
     for (double weight : current.weights()) {
       if (Math.abs(weight) > threshold) {
         count++;
       }
     }
+    alive = threshold == deadBelow ? count : alive;
     return count;
   }
 

@@ -29,29 +29,10 @@ class LunarLanderReplayTest {
       Recording.beside(LunarLanderReplayTest.class).stream().map(Replay::new).toList();
 
   @Test
-  void staysWithinTheErrorsThatRoundingExcuses() {
-    assertThat(replays).hasSize(41);
-    double[] errors =
-        replays.stream().mapToDouble(replay -> replay.errorBeforeContact).sorted().toArray();
-    double worst = errors[errors.length - 1];
-    double median = errors[errors.length / 2];
-    long sameEnd = replays.stream().filter(replay -> replay.endsAsRecorded).count();
-    String figures =
-        String.format(
-            Locale.ROOT,
-            "largest error before contact %g, median over episodes %g, same end %d of %d",
-            worst,
-            median,
-            sameEnd,
-            replays.size());
-    assertThat(worst).as(figures).isLessThanOrEqualTo(1e-3);
-    assertThat(median).as(figures).isLessThanOrEqualTo(1e-5);
-    assertThat(sameEnd).as(figures).isGreaterThanOrEqualTo((9 * replays.size() + 9) / 10);
-  }
-
-  @Test
   void equalsTheReferenceInEveryBitOfEveryStep() {
-    assertThat(replays).allSatisfy(replay -> assertThat(replay.firstDifference).isEmpty());
+    assertThat(replays)
+        .hasSize(41)
+        .allSatisfy(replay -> assertThat(replay.firstDifference).isEmpty());
   }
 
   /** One episode played again, compared as it goes. */
@@ -60,8 +41,6 @@ class LunarLanderReplayTest {
     private final LunarLander lander;
     private final double[] observation = new double[OBSERVATION_SIZE];
     private final float[] body = new float[MOTION.size()];
-    private double errorBeforeContact;
-    private boolean endsAsRecorded;
     private String firstDifference = "";
 
     Replay(Recording recording) {
@@ -87,7 +66,6 @@ class LunarLanderReplayTest {
     }
 
     private void play(Environment environment) {
-      int contact = Integer.parseInt(recording.fact("firstContactStep"));
       List<Recording.Row> rows = recording.rows();
       environment.reset(observation);
       compare(rows.get(0));
@@ -96,28 +74,11 @@ class LunarLanderReplayTest {
       while (!outcome.ended() && t + 1 < rows.size()) {
         Recording.Row row = rows.get(++t);
         outcome = environment.step(row.integer("action"), observation);
-        if (contact < 0 || t < contact) {
-          errorBeforeContact = Math.max(errorBeforeContact, error(row));
-        }
         compare(row);
         expect(row, "reward", outcome.reward(), row.number("reward"));
         expect(row, "terminated", outcome.terminated(), row.flag("terminated"));
         expect(row, "truncated", outcome.truncated(), row.flag("truncated"));
       }
-      Recording.Row last = rows.get(rows.size() - 1);
-      endsAsRecorded =
-          t + 1 == rows.size()
-              && outcome.ended()
-              && outcome.terminated() == last.flag("terminated")
-              && (!outcome.terminated() || outcome.reward() == last.number("reward"));
-    }
-
-    private double error(Recording.Row row) {
-      double error = 0;
-      for (int i = 0; i < OBSERVATION_SIZE; i++) {
-        error = Math.max(error, Math.abs(observation[i] - row.single("o" + i)));
-      }
-      return error;
     }
 
     private void compare(Recording.Row row) {

@@ -44,7 +44,20 @@ public class LoopBenchmark {
   public String task;
 
   /** Name of a method in the presets. */
-  @Param({"random", "gmm-20", "gmm-100", "gmm-500", "sgmm-strong", "dqn-128", "dqn-512", "ppo"})
+  @Param({
+    "random",
+    "gmm-20",
+    "gmm-100",
+    "gmm-500",
+    "sgmm-strong",
+    "dqn-128",
+    "dqn-512",
+    "prune-dqn-99",
+    "set-dqn-99",
+    "rigl-dqn-99",
+    "ppo",
+    "prune-ppo-99"
+  })
   public String method;
 
   private RunPlan plan;
