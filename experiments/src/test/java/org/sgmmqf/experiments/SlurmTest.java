@@ -45,9 +45,8 @@ final class SlurmTest {
   void everyTaskCarriesOneRunAndTheLastJobWritesTheReport()
       throws IOException, InterruptedException {
     Path out = Files.createDirectory(folder.resolve("it's 100% here"));
-    preset = Files.move(preset, folder.resolve("my two.yaml"));
     Terminal.Said said = slurm(out);
-    Path root = out.resolve("my two");
+    Path root = out.resolve("two");
     Path script = root.resolve("slurm/runs.sh");
 
     assertThat(said.out()).contains("4 runs").contains("sbatch --dependency=afterany:$(sbatch");
@@ -57,10 +56,8 @@ final class SlurmTest {
         .contains("#SBATCH --requeue\n")
         .contains("#SBATCH --time=0:30:00\n")
         .contains("#SBATCH --mem=1536M\n")
-        .contains("#SBATCH --job-name=sgmmqf-my-two\n")
         .contains(
-            "#SBATCH --output='%s/it'\\''s 100%%%% here/my two/slurm/%%A_%%a.out'\n"
-                .formatted(folder))
+            "#SBATCH --output='%s/it'\\''s 100%%%% here/two/slurm/%%A_%%a.out'\n".formatted(folder))
         .contains(" --lock-seconds=120 ");
     for (int task = 1; task <= 4; task++) {
       String run = Files.readAllLines(root.resolve("slurm/runs.txt")).get(task - 1);
@@ -73,7 +70,7 @@ final class SlurmTest {
     assertThat(root.resolve("report/index.html")).exists();
     Path local = folder.resolve("local");
     Terminal.type("run", preset.toString(), "--out", local.toString(), "--no-report");
-    Path there = local.resolve("my two/cart-pole");
+    Path there = local.resolve("two/cart-pole");
     for (String run : List.of("gmm/seed-1", "gmm/seed-2", "faulty/seed-1", "faulty/seed-2")) {
       assertThat(RunFiles.of(root.resolve("cart-pole").resolve(run)))
           .isEqualTo(RunFiles.of(there.resolve(run)));
@@ -157,7 +154,8 @@ final class SlurmTest {
       process.waitFor(50, TimeUnit.MILLISECONDS);
     }
     process.waitFor(1, TimeUnit.SECONDS);
-    process.destroy();
+    // unlike the process itself this leaves its output open
+    process.toHandle().destroy();
     assertThat(said(process)).contains("Job 9 of this experiment is still with Slurm and goes on");
 
     program("sbatch", "echo 10");
