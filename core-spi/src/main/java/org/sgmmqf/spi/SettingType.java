@@ -182,12 +182,17 @@ interface SettingType {
       throw SettingsException.refused(key, value, describe());
     }
 
-    /** The default choice with some of its settings changed. */
-    Choice changed(String key, String defaultText, Map<?, ?> part) {
+    /** What was said of a choice that has a default: the same provider keeps its settings. */
+    Choice over(String key, String defaultText, Object said) {
       Choice byDefault = (Choice) fromText(key, defaultText);
       Map<String, Object> settings = new LinkedHashMap<>(byDefault.settings());
-      settings.putAll(RecordType.withTextKeys(key, part));
-      return new Choice(byDefault.name(), settings);
+      if (said instanceof Map<?, ?> part && !part.containsKey(Choice.NAME)) {
+        settings.putAll(RecordType.withTextKeys(key, part));
+        return new Choice(byDefault.name(), settings);
+      }
+      Choice named = (Choice) fromTree(key, said);
+      settings.putAll(named.settings());
+      return named.name().equals(byDefault.name()) ? new Choice(named.name(), settings) : named;
     }
 
     /** A name, and perhaps settings of the provider behind it: {@code per importance=true}. */

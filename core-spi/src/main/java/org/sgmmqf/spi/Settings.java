@@ -98,11 +98,8 @@ public final class Settings {
     SettingType type = SettingType.of(component);
     Object value = values.get(key);
     Default byDefault = component.getAnnotation(Default.class);
-    if (byDefault != null
-        && type instanceof SettingType.ChoiceType choice
-        && value instanceof Map<?, ?> part
-        && !part.containsKey(Choice.NAME)) {
-      return choice.changed(key, byDefault.value(), part);
+    if (byDefault != null && type instanceof SettingType.ChoiceType choice && value != null) {
+      return choice.over(key, byDefault.value(), value);
     }
     if (value != null) {
       return type.fromTree(key, value);

@@ -92,6 +92,23 @@ final class SettingsTest {
   }
 
   @Test
+  void theProviderOfTheDefaultChoiceKeepsItsSettingsWhenNamedAndAnotherDoesNotGetThem() {
+    Map<Object, Choice> said =
+        Map.of(
+            "per",
+            new Choice("per", Map.of("importance", true, "alpha", 0.7)),
+            Map.of("name", "per", "alpha", 0.5),
+            new Choice("per", Map.of("importance", true, "alpha", 0.5)),
+            "uniform",
+            Choice.of("uniform"));
+
+    said.forEach(
+        (buffer, expected) ->
+            assertThat(Settings.bind(Correcting.class, Map.of("buffer", buffer)).buffer())
+                .isEqualTo(expected));
+  }
+
+  @Test
   void takesLargeWholeNumbersInEitherNotation() {
     assertThat(Settings.bind(Everything.class, Map.of("horizon", 1e18)).horizon())
         .isEqualTo(1_000_000_000_000_000_000L);

@@ -3,9 +3,11 @@ package org.sgmmqf.experiments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,6 +16,7 @@ import org.sgmmqf.experiments.fleet.WorkerEnd;
 import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.experiments.run.RunFolder;
 import org.sgmmqf.experiments.run.SmallRuns;
+import org.sgmmqf.runs.Rest;
 import org.sgmmqf.runs.RunFiles;
 import org.sgmmqf.spi.VectorApi;
 
@@ -38,6 +41,7 @@ final class MovingRunTest {
     PlannedRun run = SmallRuns.of("cart-pole", agent, 30_000);
     RunFolder whole = SmallRuns.claimed(folder.resolve("whole"), run);
     assertThat(KillTest.start(HERE, whole).waitFor()).isZero();
+    Map<String, String> expected = RunFiles.of(whole.path());
 
     RunFolder moving = SmallRuns.claimed(folder.resolve("moving"), run);
     for (List<String> machine : MACHINES) {
@@ -50,9 +54,26 @@ final class MovingRunTest {
       worker.getOutputStream().close();
       assertThat(worker.waitFor()).as("moves on from %s", machine).isEqualTo(WorkerEnd.STOPPED);
     }
+    new Rest(29_900, 0).write(moving.path());
     assertThat(KillTest.start(HERE, moving).waitFor()).isZero();
 
-    assertThat(RunFiles.of(moving.path())).isEqualTo(RunFiles.of(whole.path()));
+    // what is written at the end must not tell machines apart either
+    for (int i = 0; i < MACHINES.size(); i++) {
+      RunFolder ending = new RunFolder(copied(moving.path(), folder.resolve("ending " + i)));
+      Files.delete(ending.path().resolve("rest.json"));
+      assertThat(KillTest.start(MACHINES.get(i), ending).waitFor()).isZero();
+      assertThat(RunFiles.of(ending.path())).as("ends on %s", MACHINES.get(i)).isEqualTo(expected);
+    }
+  }
+
+  private static Path copied(Path from, Path to) throws IOException {
+    Files.createDirectory(to);
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(from)) {
+      for (Path file : files) {
+        Files.copy(file, to.resolve(file.getFileName()));
+      }
+    }
+    return to;
   }
 
   private static long evaluations(RunFolder run) throws IOException {

@@ -44,7 +44,7 @@ final class SlurmTest {
   @Test
   void everyTaskCarriesOneRunAndTheLastJobWritesTheReport()
       throws IOException, InterruptedException {
-    Path out = Files.createDirectory(folder.resolve("it's here"));
+    Path out = Files.createDirectory(folder.resolve("it's 100% here"));
     Terminal.Said said = slurm(out);
     Path root = out.resolve("two");
     Path script = root.resolve("slurm/runs.sh");
@@ -55,7 +55,10 @@ final class SlurmTest {
         .contains("#SBATCH --array=1-4\n")
         .contains("#SBATCH --requeue\n")
         .contains("#SBATCH --time=0:30:00\n")
-        .contains("#SBATCH --mem=1536M\n");
+        .contains("#SBATCH --mem=1536M\n")
+        .contains(
+            "#SBATCH --output='%s/it'\\''s 100%%%% here/two/slurm/%%A_%%a.out'\n".formatted(folder))
+        .contains(" --lock-seconds=120 ");
     for (int task = 1; task <= 4; task++) {
       String run = Files.readAllLines(root.resolve("slurm/runs.txt")).get(task - 1);
       int code = bash(script, Map.of("SLURM_ARRAY_TASK_ID", String.valueOf(task))).waitFor();
@@ -67,17 +70,35 @@ final class SlurmTest {
     assertThat(root.resolve("report/index.html")).exists();
     Path local = folder.resolve("local");
     Terminal.type("run", preset.toString(), "--out", local.toString(), "--no-report");
+    Path there = local.resolve("two/cart-pole");
     for (String run : List.of("gmm/seed-1", "gmm/seed-2", "faulty/seed-1", "faulty/seed-2")) {
       assertThat(RunFiles.of(root.resolve("cart-pole").resolve(run)))
-          .isEqualTo(RunFiles.of(local.resolve("two/cart-pole").resolve(run)));
+          .isEqualTo(RunFiles.of(there.resolve(run)));
     }
   }
 
   @Test
   void aTaskWhoseTimeIsUpSavesItsStateAndQueuesAgain() throws IOException, InterruptedException {
+    Path requeued = folder.resolve("requeued");
+
+    assertThat(endOfATaskThatGets("USR1", requeued)).doesNotContain("ended");
+    assertThat(requeued).content().isEqualTo("requeue 77_1\n");
+  }
+
+  /** Or nobody could ever cancel it. */
+  @Test
+  void aTaskThatIsCancelledSavesItsStateAndDoesNotQueueAgain()
+      throws IOException, InterruptedException {
+    Path requeued = folder.resolve("requeued");
+
+    assertThat(endOfATaskThatGets("TERM", requeued)).doesNotContain("ended");
+    assertThat(requeued).doesNotExist();
+  }
+
+  private String endOfATaskThatGets(String signal, Path requeued)
+      throws IOException, InterruptedException {
     slurm(folder, "--methods", "gmm", "--seeds", "1", "--set", "transitions=2000000");
     Path root = folder.resolve("two");
-    Path requeued = folder.resolve("requeued");
     Path bin = program("scontrol", "echo \"$@\" > " + requeued);
     Process task =
         bash(
@@ -93,22 +114,58 @@ final class SlurmTest {
     while (task.isAlive() && !Files.exists(run.path().resolve("training.csv"))) {
       task.waitFor(50, TimeUnit.MILLISECONDS);
     }
-    task.destroy();
+    new ProcessBuilder("kill", "-" + signal, Long.toString(task.pid())).start().waitFor();
 
     assertThat(task.waitFor()).isEqualTo(143);
     assertThat(run.hasCheckpoint()).isTrue();
-    assertThat(requeued).content().isEqualTo("requeue 77_1\n");
+    return Files.readString(folder.resolve("said"));
   }
 
-  /** A Slurm that carries out one task after the other in the background. */
+  /** A Slurm that carries out one task after the other in the background, and rarely answers. */
   @Test
   void carriesRunsThroughTheQueueAndSpeaksAsOnThisMachine()
       throws IOException, InterruptedException {
-    Path bin = program("squeue", "true");
+    program("squeue", "echo slurm_load_jobs error: Unable to contact slurm controller; exit 1");
     program(
         "sbatch",
         "for task in 1 2 3 4; do SLURM_ARRAY_TASK_ID=$task bash \"$2\" > \"$(dirname"
             + " \"$2\")/9_$task.out\" 2>&1; done > /dev/null 2>&1 & echo 9");
+    Process process = onSlurm();
+
+    String said = said(process);
+    assertThat(process.waitFor()).as(said).isEqualTo(1);
+    assertThat(said)
+        .contains("4 runs, as tasks of a job of Slurm, in")
+        .contains("2 of 4 runs done, 2 failed")
+        .contains("cart-pole/faulty seed 2: diverged before its first checkpoint")
+        .contains("Report: ")
+        .containsOnlyOnce("Unable to contact slurm controller")
+        .doesNotContain("goes on by itself");
+  }
+
+  @Test
+  void saysThatTheJobGoesOnWhenInterruptedAndSubmitsNoSecondUnlessSlurmKnowsThatItEnded()
+      throws IOException, InterruptedException {
+    Path squeue = program("squeue", "seq 4").resolve("squeue");
+    program("sbatch", "echo 9");
+    Process process = onSlurm();
+    Path job = folder.resolve("two/slurm/job");
+    while (process.isAlive() && !Files.exists(job)) {
+      process.waitFor(50, TimeUnit.MILLISECONDS);
+    }
+    process.waitFor(1, TimeUnit.SECONDS);
+    // unlike the process itself this leaves its output open
+    process.toHandle().destroy();
+    assertThat(said(process)).contains("Job 9 of this experiment is still with Slurm and goes on");
+
+    program("sbatch", "echo 10");
+    assertThat(said(onSlurm())).contains("Job 9 of this experiment is still with Slurm");
+    Files.writeString(squeue, "#!/bin/sh\necho Socket timed out; exit 1\n");
+    assertThat(said(onSlurm())).contains("--on = slurm: squeue says: Socket timed out");
+    assertThat(job).content().isEqualTo("9");
+  }
+
+  private Process onSlurm() throws IOException {
     ProcessBuilder builder =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -122,16 +179,12 @@ final class SlurmTest {
                 "--on",
                 "slurm")
             .redirectErrorStream(true);
-    builder.environment().put("PATH", bin + ":" + System.getenv("PATH"));
-    Process process = builder.start();
+    builder.environment().put("PATH", folder.resolve("bin") + ":" + System.getenv("PATH"));
+    return builder.start();
+  }
 
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor()).as(said).isEqualTo(1);
-    assertThat(said)
-        .contains("4 runs, as tasks of a job of Slurm, in")
-        .contains("2 of 4 runs done, 2 failed")
-        .contains("cart-pole/faulty seed 2: diverged before its first checkpoint")
-        .contains("Report: ");
+  private static String said(Process process) throws IOException {
+    return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
   }
 
   private Terminal.Said slurm(Path out, String... options) {

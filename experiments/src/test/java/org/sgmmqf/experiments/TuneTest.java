@@ -5,12 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sgmmqf.experiments.command.SgmmqfCommand;
 import org.sgmmqf.experiments.command.Terminal;
+import org.sgmmqf.runs.RunFiles;
+import org.sgmmqf.spi.RandomStream;
 
 /** The command tune, with workers in processes of their own. */
 final class TuneTest {
@@ -25,13 +33,141 @@ final class TuneTest {
 
   @TempDir Path folder;
 
-  private Terminal.Said tune(String space, String... more) throws IOException {
+  private String[] words(String out, String space, String... more) throws IOException {
     Path preset = Files.writeString(folder.resolve("small.yaml"), PRESET);
     Path what = Files.writeString(folder.resolve("space.yaml"), space);
     List<String> words = new ArrayList<>(List.of("tune", preset.toString(), "--method", "gmm"));
-    words.addAll(List.of("--space", what.toString(), "--out", folder.resolve("runs").toString()));
+    words.addAll(List.of("--space", what.toString(), "--out", folder.resolve(out).toString()));
     words.addAll(Arrays.asList(more));
-    return Terminal.type(words.toArray(String[]::new));
+    return words.toArray(String[]::new);
+  }
+
+  private Terminal.Said tune(String space, String... more) throws IOException {
+    return Terminal.type(words("runs", space, more));
+  }
+
+  /** The command as a process of its own, with programs in a folder before all others. */
+  private Process start(String... words) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp"));
+    command.addAll(List.of(System.getProperty("java.class.path"), SgmmqfCommand.class.getName()));
+    command.addAll(Arrays.asList(words));
+    ProcessBuilder builder =
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.appendTo(folder.resolve("said").toFile()));
+    builder.environment().put("PATH", folder.resolve("bin") + ":" + System.getenv("PATH"));
+    return builder.start();
+  }
+
+  /** The real thing: processes that are killed without warning, at random moments. */
+  @Test
+  void endsWithTheSameWinnerAndTheSameBitsAfterTenKills() throws IOException, InterruptedException {
+    String space = "agent.discount: {uniform: [0.9, 0.99]}\nagent.batchSize: {integer: [4, 16]}";
+    String[] how = {
+      "--environment",
+      "chain",
+      "--trials",
+      "3",
+      "--rungs",
+      "2",
+      "--validation-seeds",
+      "11",
+      "--checkpoint-seconds",
+      "0",
+      "--no-report"
+    };
+    long begin = System.nanoTime();
+    assertThat(start(words("whole", space, how)).waitFor()).isZero();
+    long undisturbed = System.nanoTime() - begin;
+
+    RandomStream random = new RandomStream(25);
+    String[] words = words("killed", space, how);
+    int kills = 0;
+    for (int i = 0; i < 10; i++) {
+      Process process = start(words);
+      long patience = (long) (undisturbed * random.nextDouble(0.1, 0.5));
+      if (!process.waitFor(patience, TimeUnit.NANOSECONDS)) {
+        process.destroyForcibly().waitFor();
+        kills++;
+      }
+    }
+    assertThat(kills).isGreaterThan(5);
+    assertThat(start(words).waitFor()).as(Files.readString(folder.resolve("said"))).isZero();
+
+    Path whole = folder.resolve("whole/tune-small-gmm-chain");
+    Path killed = folder.resolve("killed/tune-small-gmm-chain");
+    assertThat(killed.resolve("winner.yaml")).hasSameTextualContentAs(whole.resolve("winner.yaml"));
+    assertThat(runs(killed)).isEqualTo(runs(whole)).hasSizeGreaterThanOrEqualTo(3 * 2 + 2);
+  }
+
+  /** All files of all runs; but which state came before a rest depends on what interrupted it. */
+  private static Map<String, Map<String, String>> runs(Path root) throws IOException {
+    Map<String, Map<String, String>> runs = new TreeMap<>();
+    try (Stream<Path> files = Files.walk(root)) {
+      for (Path config :
+          (Iterable<Path>) files.filter(it -> it.endsWith("config.json"))::iterator) {
+        Map<String, String> run = RunFiles.of(config.getParent());
+        run.remove("checkpoint.previous.bin");
+        runs.put(root.relativize(config.getParent()).toString(), run);
+      }
+    }
+    return runs;
+  }
+
+  /** A Slurm that carries out one task after the other in the background. */
+  @Test
+  void searchesThroughTheQueueOfSlurm() throws IOException, InterruptedException {
+    program("squeue", "true");
+    program(
+        "sbatch",
+        """
+        cd "$(dirname "$2")"
+        grep '^#SBATCH --array=' "$2" >> "$SEEN"
+        for task in $(seq $(wc -l < runs.txt)); do
+          SLURM_ARRAY_TASK_ID=$task bash "$2" > $$_$task.out 2>&1
+        done > /dev/null 2>&1 &
+        echo $$
+        """
+            .replace("$SEEN", folder.resolve("arrays").toString()));
+    String[] how = {
+      "--environment",
+      "chain",
+      "--trials",
+      "2",
+      "--rungs",
+      "2",
+      "--reduction",
+      "2",
+      "--validation-seeds",
+      "11",
+      "--on",
+      "slurm"
+    };
+    Process process = start(words("queued", "agent.discount: {uniform: [0.9, 0.99]}", how));
+    assertThat(process.waitFor()).as(Files.readString(folder.resolve("said"))).isZero();
+    assertThat(folder.resolve("queued/tune-small-gmm-chain/report/index.html")).isRegularFile();
+    assertThat(Files.readAllLines(folder.resolve("arrays")))
+        .hasSize(2 + 1 + 1)
+        .containsOnly("#SBATCH --array=1-2");
+  }
+
+  private void program(String name, String lines) throws IOException {
+    Path bin = Files.createDirectories(folder.resolve("bin"));
+    Path file = Files.writeString(bin.resolve(name), "#!/bin/sh\n" + lines + "\n");
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+  }
+
+  @Test
+  void aSearchOnASecondTaskHasAFolderOfItsOwn() throws IOException {
+    String space = "agent.discount: {uniform: [0.9, 0.99]}";
+    for (String task : List.of("chain", "cart-pole")) {
+      String[] how = {"--trials", "1", "--rungs", "1", "--validation-seeds", "11", "--no-report"};
+      Terminal.Said said = tune(space, with(how, "--environment", task));
+      assertThat(said.exitCode()).as(said.err()).isZero();
+      assertThat(folder.resolve("runs/tune-small-gmm-" + task + "/winner.yaml")).isRegularFile();
+    }
   }
 
   @Test
@@ -51,7 +187,7 @@ final class TuneTest {
     };
     Terminal.Said first = tune(space, how);
     assertThat(first.exitCode()).as(first.out() + first.err()).isZero();
-    Path root = folder.resolve("runs/tune-small-gmm");
+    Path root = folder.resolve("runs/tune-small-gmm-chain");
     assertThat(root.resolve("report/index.html")).isRegularFile();
     assertThat(root.resolve("winner.yaml")).content().contains("gmm-tuned:");
     List<String> trials = Files.readAllLines(root.resolve("trials.csv"));

@@ -4,12 +4,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.sgmmqf.reports.data.SearchStudy;
 import org.sgmmqf.reports.data.Study;
 import org.sgmmqf.reports.data.StudyReader;
+import org.sgmmqf.reports.data.Warning;
 import org.sgmmqf.reports.figure.TrialScatter;
 import org.sgmmqf.reports.page.Attachments;
 import org.sgmmqf.reports.page.DrawnFigure;
@@ -40,10 +41,17 @@ public final class SearchReport {
     Bootstrap bootstrap = new Bootstrap(options.resampling());
     Attachments files = new Attachments(output, options.singleFile());
     try {
+      Optional<Study> validated = validated(search);
       List<WrittenTable> validation =
-          validation(search, options, bootstrap).stream()
+          validated.stream()
+              .flatMap(it -> tables(it, options, bootstrap))
               .map(it -> WrittenTable.of(it, files))
               .toList();
+      List<Warning> warnings =
+          Warning.sorted(
+              validated.stream()
+                  .flatMap(it -> Stream.of(it.warnings(), options.conditions().check(it)))
+                  .flatMap(List::stream));
       List<WrittenTable> tables =
           Stream.of(SearchTables.importance(search, bootstrap), SearchTables.trials(search))
               .map(it -> WrittenTable.of(it, files))
@@ -55,6 +63,7 @@ public final class SearchReport {
           SearchPage.html(
               String.valueOf(folder.getFileName()),
               search.record(),
+              warnings,
               validation,
               figures,
               tables,
@@ -65,18 +74,19 @@ public final class SearchReport {
     }
   }
 
-  private static List<ReportTable> validation(
-      SearchStudy search, ReportOptions options, Bootstrap bootstrap) {
+  private static Optional<Study> validated(SearchStudy search) {
     Path folder = search.folder().resolve(search.record().validation());
-    List<ReportTable> tables = new ArrayList<>();
-    if (Files.isDirectory(folder)) {
-      Study study = StudyReader.read(folder);
-      StudyResults results = new StudyResults(study, options.smoothing(), bootstrap);
-      for (String environment : study.environments()) {
-        tables.add(ResultTable.of(environment, results, options.thresholds()));
-        tables.add(ImprovementTable.of(environment, results));
-      }
-    }
-    return tables;
+    return Files.isDirectory(folder) ? Optional.of(StudyReader.read(folder)) : Optional.empty();
+  }
+
+  private static Stream<ReportTable> tables(
+      Study study, ReportOptions options, Bootstrap bootstrap) {
+    StudyResults results = new StudyResults(study, options.smoothing(), bootstrap);
+    return study.environments().stream()
+        .flatMap(
+            environment ->
+                Stream.of(
+                    ResultTable.of(environment, results, options.thresholds()),
+                    ImprovementTable.of(environment, results)));
   }
 }

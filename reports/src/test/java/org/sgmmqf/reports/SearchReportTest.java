@@ -94,7 +94,11 @@ class SearchReportTest {
       runs.run(new Method("chain", "gmm", "GMM-QF", 5, 5, 50, "uniform"), seed, 1, 2);
       runs.run(new Method("chain", "gmm-tuned", "GMM-QF", 5, 5, 50, "uniform"), seed, 8, 9);
     }
-    assertThat(page()).contains("Results on chain").contains("GMM-QF gmm-tuned");
+    assertThat(page())
+        .contains("Results on chain")
+        .contains("GMM-QF gmm-tuned")
+        .contains("Before you trust this page")
+        .contains("2 of 2 cells have fewer than 10 seeds (the fewest: 3)");
     assertThat(Files.readString(folder.resolve("report/tables/improvement-chain.csv")))
         .contains("chain/gmm-tuned,chain/gmm,1,");
   }

@@ -2,11 +2,9 @@ package org.sgmmqf.cluster.spark;
 
 import java.io.Serializable;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.apache.spark.SparkFiles;
-import org.apache.spark.TaskContext;
 import org.sgmmqf.experiments.fleet.WorkerEnd;
 import org.sgmmqf.experiments.fleet.WorkerOptions;
 import org.sgmmqf.experiments.fleet.WorkerProcess;
@@ -16,20 +14,17 @@ import scala.runtime.AbstractFunction1;
 
 /**
  * A task of Spark: carries one run folder to its end in a worker process on the executor's machine.
- * However a run ends, that is a result; only a worker that was killed from outside makes the task
- * fail, so that Spark tries it again.
+ * However a run ends, that is a result. The task fails only where the machine does not see the
+ * folder, so that Spark tries it elsewhere.
  */
 final class RunTask extends AbstractFunction1<Iterator<String>, WorkerEnd> implements Serializable {
   private static final long serialVersionUID = 1;
-
-  /** An orphan has a minute to save its state, and a dead machine keeps its locks for a while. */
-  private static final Duration PATIENCE_WITH_ORPHANS = Duration.ofMinutes(2);
 
   /** Exit codes above it are those of a process that a signal has ended. */
   private static final int SIGNAL = 128;
 
   /** A run that takes its worker down every time must come to an end too. */
-  private static final int KILLED_TOO_OFTEN = 3;
+  private static final int MOST_RETRIES = 3;
 
   private final SharedFolder shared;
   private final WorkerOptions workers;
@@ -46,7 +41,7 @@ final class RunTask extends AbstractFunction1<Iterator<String>, WorkerEnd> imple
    */
   RunTask(SharedFolder shared, WorkerOptions workers, List<String> jars, LastWord said) {
     this.shared = shared;
-    this.workers = workers.withPatience(PATIENCE_WITH_ORPHANS);
+    this.workers = workers.patientWithOrphans();
     this.jars = jars;
     this.said = said;
   }
@@ -54,25 +49,38 @@ final class RunTask extends AbstractFunction1<Iterator<String>, WorkerEnd> imple
   @Override
   public WorkerEnd apply(Iterator<String> folders) {
     RunFolder folder = new RunFolder(Path.of(folders.next()));
-    List<String> classPath =
-        jars.stream().map(jar -> Path.of(SparkFiles.get(jar)).toAbsolutePath().toString()).toList();
     try {
       // an executor that joined later was not asked before
       Optional<String> complaint = shared.complaint();
       if (complaint.isPresent()) {
-        return WorkerEnd.refused(complaint.get());
+        throw new IllegalStateException(complaint.get());
       }
-      WorkerEnd end =
-          new WorkerProcess(folder, workers.withClassPath(classPath))
-              .run(line -> said.add(line.text()));
-      if (end.code() > SIGNAL && TaskContext.get().attemptNumber() < KILLED_TOO_OFTEN) {
-        throw new IllegalStateException(
-            "the worker of " + folder.path() + " was killed, exit code " + end.code());
-      }
-      return end;
+      List<String> classPath =
+          jars.stream()
+              .map(jar -> Path.of(SparkFiles.get(jar)).toAbsolutePath().toString())
+              .toList();
+      return persistently(
+          () ->
+              new WorkerProcess(folder, workers.withClassPath(classPath))
+                  .run(line -> said.add(line.text())));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("the task was cancelled", e);
     }
+  }
+
+  /** One life of a worker. */
+  @FunctionalInterface
+  interface Life {
+    WorkerEnd run() throws InterruptedException;
+  }
+
+  /** Starts a worker again that was killed; how its executor ends does not count. */
+  static WorkerEnd persistently(Life worker) throws InterruptedException {
+    WorkerEnd end = worker.run();
+    for (int i = 0; i < MOST_RETRIES && end.code() > SIGNAL; i++) {
+      end = worker.run();
+    }
+    return end;
   }
 }

@@ -107,6 +107,13 @@ public final class SparkCarrier implements Carrier {
             .setIfMissing("spark.executor.heartbeatInterval", "2s")
             // every executor that dies counts for its tasks, and machines may be many and bad
             .setIfMissing("spark.task.maxFailures", "1000");
+    // a task fails only where the folder is not seen: that executor gets no other, but a machine is
+    // not given up for executors that died there
+    int most = conf.getInt("spark.task.maxFailures", 1) - 1;
+    conf.setIfMissing("spark.excludeOnFailure.enabled", String.valueOf(most > 0))
+        .setIfMissing("spark.excludeOnFailure.stage.maxFailedTasksPerExecutor", "1")
+        .setIfMissing("spark.excludeOnFailure.task.maxTaskAttemptsPerNode", String.valueOf(most))
+        .setIfMissing("spark.excludeOnFailure.stage.maxFailedExecutorsPerNode", "1000");
     if (cargo.atATime() != Cargo.AS_MANY_AS_FIT) {
       conf.setIfMissing("spark.cores.max", String.valueOf(cargo.atATime()));
     }

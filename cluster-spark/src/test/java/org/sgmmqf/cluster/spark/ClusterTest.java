@@ -10,12 +10,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sgmmqf.experiments.fleet.WorkerEnd;
 import org.sgmmqf.runs.RunFiles;
 
 /** The real thing: every process of a cluster is killed once, and the runs do not notice. */
@@ -53,8 +56,8 @@ final class ClusterTest {
     assertThat(expected).hasSize(ALL);
   }
 
-  @AfterAll
-  static void stop() throws InterruptedException {
+  @AfterEach
+  void stop() throws InterruptedException {
     processes.stop();
   }
 
@@ -65,12 +68,16 @@ final class ClusterTest {
     List<Process> workers = processes.cluster(2);
     String[] command = sgmmqf(processes.master(), out);
     Process driver = processes.start("first driver", command);
-    Processes.await(driver, () -> ended(out) >= 2 && someRunIsMidway(out));
+    Processes.await(driver, () -> ended(out) >= 2 && !midway(out).isEmpty());
+    List<Resumed> interrupted = midway(out);
     driver.destroyForcibly().waitFor();
     driver = processes.start("second driver", command);
-    Processes.await(driver, () -> ended(out) >= 5 && someRunIsMidway(out));
+    List<Resumed> killed = new ArrayList<>();
+    Processes.await(driver, () -> ended(out) >= 4 && carries(workers.get(0), killed));
+    Processes.run(workers.get(0)).orElseThrow().destroyForcibly();
+    Processes.await(driver, () -> ended(out) >= 6 && carries(workers.get(0), killed));
     Processes.executor(workers.get(0)).orElseThrow().destroyForcibly();
-    Processes.await(driver, () -> ended(out) >= 7 && someRunIsMidway(out));
+    Processes.await(driver, () -> ended(out) >= 8 && carries(workers.get(1), killed));
     workers.get(1).destroyForcibly().waitFor();
     int code = driver.waitFor();
 
@@ -78,12 +85,50 @@ final class ClusterTest {
     assertThat(code).as(said).isEqualTo(1);
     assertThat(said)
         .contains("15 runs, as tasks of Spark on " + processes.master() + ", in " + out)
+        .containsPattern("cart-pole/\\w+ seed \\d +[1-9][\\d,]* of 6,000 ")
         .contains("12 of 15 runs done, 3 failed")
         .contains("cart-pole/wild seed 3: diverged")
         .contains("Report: ");
     assertSame(runs(out), expected);
-    assertThat(logs(out)).anyMatch(log -> log.matches("(?s).*Starting from transition [1-9].*"));
+    assertThat(interrupted).as("hit by the driver's end").anyMatch(Resumed::wentOn);
+    assertThat(killed).as("hit midway").hasSize(3).allMatch(Resumed::wentOn);
     assertThat(out.resolve("four/spark.token")).doesNotExist();
+  }
+
+  /** A machine that joins later and has another folder under that name gets no second run. */
+  @Test
+  void aMachineThatDoesNotSeeTheFolderCostsNoRun() throws IOException, InterruptedException {
+    Path out = Files.createDirectory(folder.resolve("late"));
+    assumeTrue(processes.canHide(out), "may mount something over a folder");
+    processes.cluster(1);
+    Process driver =
+        processes.start("late driver", sgmmqf(processes.master(), out, "--methods", "gmm,dqn,ppo"));
+    Processes.await(driver, () -> !midway(out).isEmpty());
+    processes.workerWithout(out);
+    int code = driver.waitFor();
+
+    String said = processes.said("late driver");
+    assertThat(said).contains("does not see the folder " + out);
+    assertThat(code).as(said).isZero();
+    Map<String, Map<String, String>> ofThree = new TreeMap<>(expected);
+    ofThree.keySet().removeIf(run -> run.contains("/table/") || run.contains("/wild/"));
+    assertSame(runs(out), ofThree);
+  }
+
+  @Test
+  void aRunWhoseWorkerIsKilledIsTriedAgainThreeTimesAtMost() throws InterruptedException {
+    int[] lives = {0};
+    assertThat(
+            RunTask.persistently(() -> new WorkerEnd(++lives[0] < 3 ? 137 : 0, List.of())).code())
+        .isZero();
+    assertThat(lives[0]).isEqualTo(3);
+    lives[0] = 0;
+    assertThat(RunTask.persistently(() -> new WorkerEnd(128 + ++lives[0], List.of())).code())
+        .isEqualTo(132);
+    lives[0] = 0;
+    assertThat(RunTask.persistently(() -> new WorkerEnd(++lives[0], List.of())).code())
+        .as("an error is a result")
+        .isEqualTo(1);
   }
 
   @Test
@@ -96,7 +141,11 @@ final class ClusterTest {
       Files.copy(folder.resolve("here/four/cart-pole/gmm/seed-1/" + file), broken.resolve(file));
     }
     Files.writeString(broken.resolve("checkpoint.bin"), "not a checkpoint");
-    int code = processes.run("within", sgmmqf("local-cluster[2,1,1024]", out));
+    Process driver = processes.start("within", sgmmqf("local-cluster[2,1,1024]", out));
+    List<Resumed> killed = new ArrayList<>();
+    Processes.await(driver, () -> ended(out) >= 3 && carries(driver, killed));
+    Processes.executor(driver).orElseThrow().destroyForcibly();
+    int code = driver.waitFor();
 
     String said = processes.said("within");
     assertThat(code).as(said).isEqualTo(1);
@@ -108,6 +157,7 @@ final class ClusterTest {
     Map<String, Map<String, String>> others = new TreeMap<>(expected);
     others.remove("four/cart-pole/gmm/seed-1");
     assertSame(runs(out), others);
+    assertThat(killed).as("hit midway").singleElement().matches(Resumed::wentOn);
   }
 
   /** Each process has a folder of its own behind this name. */
@@ -132,20 +182,59 @@ final class ClusterTest {
         .contains("sgmmqf: --on = spark://127.0.0.1:1: no master of Spark answers at 127.0.0.1:1");
   }
 
-  /** Whether there is something to lose. */
-  private static boolean someRunIsMidway(Path out) {
-    return folders(out).stream()
-        .anyMatch(
-            run ->
-                Files.exists(run.resolve("checkpoint.bin"))
-                    && !Files.exists(run.resolve("done.json")));
+  /**
+   * A run that is about to be interrupted.
+   *
+   * @param run its folder
+   * @param starts how often it had been started by then
+   */
+  private record Resumed(Path run, long starts) {
+    static Resumed of(Path run) {
+      return new Resumed(run, starts(run, ""));
+    }
+
+    /** Whether it was started again, and not from nothing. */
+    boolean wentOn() {
+      return starts(run, "") > starts && starts(run, "[1-9]") > 0;
+    }
+
+    private static long starts(Path run, String from) {
+      return Pattern.compile("Starting from transition " + from)
+          .matcher(Processes.read(run.resolve("run.log")))
+          .results()
+          .count();
+    }
   }
 
-  private static String[] sgmmqf(String where, Path out) {
+  /** Runs with something to lose. */
+  private static List<Resumed> midway(Path out) {
+    return folders(out).stream().filter(ClusterTest::isMidway).map(Resumed::of).toList();
+  }
+
+  /** It has been saved, and does not end in the next moment. */
+  private static boolean isMidway(Path run) {
+    return Files.exists(run.resolve("checkpoint.bin"))
+        && Processes.read(run.resolve("evaluations.csv")).lines().count() < 9;
+  }
+
+  /** Whether the executor of a process carries a run with something to lose; takes note of it. */
+  private static boolean carries(Process parent, List<Resumed> noted) {
+    Optional<Resumed> run =
+        Processes.run(parent)
+            .flatMap(Processes::lastWord)
+            .map(Path::of)
+            .filter(ClusterTest::isMidway)
+            .map(Resumed::of);
+    run.ifPresent(noted::add);
+    return run.isPresent();
+  }
+
+  private static String[] sgmmqf(String where, Path out, String... more) {
     List<String> words =
         new ArrayList<>(List.of("sgmmqf-spark", "run", preset.toString(), "--on", where));
     words.addAll(List.of("--out", out.toString(), "--checkpoint-seconds", "0"));
-    words.addAll(List.of("--heap", "256m", "--plugins"));
+    words.addAll(List.of(more));
+    words.addAll(List.of("--heartbeat-seconds", "1", "--heap", "256m", "--plugins"));
     words.add(Path.of("../build/examples/plugins").toAbsolutePath().normalize().toString());
     return words.toArray(String[]::new);
   }
@@ -176,14 +265,6 @@ final class ClusterTest {
 
   private static long ended(Path out) {
     return folders(out).stream().filter(run -> Files.exists(run.resolve("done.json"))).count();
-  }
-
-  private static List<String> logs(Path out) throws IOException {
-    List<String> logs = new ArrayList<>();
-    for (Path run : folders(out)) {
-      logs.add(Files.readString(run.resolve("run.log")));
-    }
-    return logs;
   }
 
   private static List<Path> folders(Path out) {

@@ -43,17 +43,37 @@ final class Processes {
     master = "spark://127.0.0.1:" + port;
     List<Process> nodes = new ArrayList<>();
     for (int i = 0; i < workers; i++) {
-      String name = "worker-" + i;
-      nodes.add(
-          start(
-              name,
-              ("spark-node worker --cores 1 --memory 1g --webui-port 0 --work-dir "
-                      + folder.resolve(name + "-work")
-                      + " "
-                      + master)
-                  .split(" ")));
+      nodes.add(start("worker " + i, worker("work-" + port + "-" + i)));
     }
     return nodes;
+  }
+
+  private String[] worker(String work) {
+    return ("spark-node worker --cores 1 --memory 1g --webui-port 0 --work-dir "
+            + folder.resolve(work)
+            + " "
+            + master)
+        .split(" ");
+  }
+
+  /** Whether this machine lets a process see another folder under a name than all others do. */
+  boolean canHide(Path covered) throws IOException, InterruptedException {
+    return launch("hiding", hidden(covered, "true")).waitFor() == 0;
+  }
+
+  /** Starts a worker for which a folder of the others is empty. */
+  void workerWithout(Path covered) throws IOException {
+    String[] worker = worker("work-without");
+    worker[0] = BIN.resolve(worker[0]).toString();
+    launch("worker without", hidden(covered, worker));
+  }
+
+  private static List<String> hidden(Path covered, String... words) {
+    String mount = "mount -t tmpfs none " + covered + " && exec \"$@\"";
+    List<String> command =
+        new ArrayList<>(List.of("unshare", "--map-root-user", "--mount", "sh", "-c", mount, "sh"));
+    command.addAll(List.of(words));
+    return command;
   }
 
   /** What {@code --on} must say. */
@@ -63,13 +83,34 @@ final class Processes {
 
   /** The executor that a worker has started, once it has. */
   static Optional<ProcessHandle> executor(Process worker) {
-    return worker.children().findAny();
+    return worker.children().findFirst();
+  }
+
+  /** The process of a run that this executor has started, while there is one. */
+  static Optional<ProcessHandle> run(Process worker) {
+    return executor(worker).flatMap(executor -> executor.children().findFirst());
+  }
+
+  /** The last word of the command of a process that is alive. */
+  static Optional<String> lastWord(ProcessHandle process) {
+    // what Java itself tells of a command is cut off after a page
+    Path command = Path.of("/proc", Long.toString(process.pid()), "cmdline");
+    try {
+      String[] words = Files.readString(command).split("\0", -1);
+      return words.length < 2 ? Optional.empty() : Optional.of(words[words.length - 2]);
+    } catch (IOException gone) {
+      return Optional.empty();
+    }
   }
 
   /** Starts a script; what it says goes to a file of that name. */
   Process start(String name, String... words) throws IOException {
     List<String> command = new ArrayList<>(List.of(words));
     command.set(0, BIN.resolve(words[0]).toString());
+    return launch(name, command);
+  }
+
+  private Process launch(String name, List<String> command) throws IOException {
     ProcessBuilder builder =
         new ProcessBuilder(command)
             .directory(folder.toFile())
@@ -93,8 +134,13 @@ final class Processes {
 
   /** What a script has said so far. */
   String said(String name) {
+    return read(log(name));
+  }
+
+  /** A whole file. */
+  static String read(Path file) {
     try {
-      return Files.readString(log(name));
+      return Files.readString(file);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -131,5 +177,6 @@ final class Processes {
       process.descendants().forEach(ProcessHandle::destroyForcibly);
       process.destroyForcibly().waitFor();
     }
+    started.clear();
   }
 }

@@ -11,7 +11,6 @@ import org.sgmmqf.model.mixture.kernel.MixtureKernel;
 import org.sgmmqf.replay.Batch;
 import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.VectorApi;
 
 /**
  * The mixture in moving frames W_k with C_k^-1 = W_k^T W_k, where Riemannian Adam needs neither
@@ -24,7 +23,6 @@ final class FusedMixture implements Mixture {
   private final double deadBelow;
   private final RiemannianOptimizer optimizer;
   private final MixtureKernel kernel;
-  private final String description;
   private final int batchSize;
   private final double[] nextValues;
   private final double[] center;
@@ -61,9 +59,7 @@ final class FusedMixture implements Mixture {
     this.penalty = penalty;
     this.deadBelow = deadBelow;
     this.optimizer = optimizer;
-    boolean plain = computation == Computation.PLAIN;
-    kernel = plain ? MixtureKernel.plain() : MixtureKernel.fastest();
-    description = plain ? "plain loops" : VectorApi.description();
+    kernel = computation == Computation.PLAIN ? MixtureKernel.plain() : MixtureKernel.fastest();
     this.batchSize = batchSize;
     numbers = IntStream.range(0, layout.components()).toArray();
     frame = frameOf(numbers.length);
@@ -83,11 +79,6 @@ final class FusedMixture implements Mixture {
   private FusedFrame frameOf(int components) {
     Lanes lanes = new Lanes(components, layout.observationSize(), layout.actionCount());
     return new FusedFrame(lanes, layout.hadamardFactors());
-  }
-
-  @Override
-  public String kernel() {
-    return description;
   }
 
   @Override

@@ -87,15 +87,6 @@ final class GmmQFunction implements QFunction, SymmetricState {
     numbers = mixture.numbers();
   }
 
-  /**
-   * What its values and updates run on.
-   *
-   * @return name and width, for example "vector, 8 lanes", "plain loops" or "textbook"
-   */
-  public String kernel() {
-    return mixture.kernel();
-  }
-
   @Override
   public int observationSize() {
     return layout.observationSize();

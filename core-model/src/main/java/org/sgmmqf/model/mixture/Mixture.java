@@ -11,9 +11,6 @@ import org.sgmmqf.spi.Stateful;
  * in between.
  */
 interface Mixture extends Stateful {
-  /** The kernel that does the work, with the width it runs at, for records of a run. */
-  String kernel();
-
   /** Takes on a point of the layout with all components that this mixture has. */
   void place(double[] point);
 

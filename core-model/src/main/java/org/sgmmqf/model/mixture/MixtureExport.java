@@ -35,7 +35,6 @@ final class MixtureExport {
     model.put("observationSize", layout.observationSize());
     model.put("actionCount", layout.actionCount());
     model.put("hadamardFactors", layout.hadamardFactors());
-    model.put("kernel", mixture.kernel());
     model.put("components", components);
     if (!units.areTheTasks()) {
       model.put(ObservationUnits.EXPORTED_AS, Settings.toMap(ObservationUnits.TASK));

@@ -77,11 +77,6 @@ final class TextbookMixture implements Mixture {
   }
 
   @Override
-  public String kernel() {
-    return "textbook";
-  }
-
-  @Override
   public void place(double[] start) {
     System.arraycopy(start, 0, point, 0, point.length);
   }

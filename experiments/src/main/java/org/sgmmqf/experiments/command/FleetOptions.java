@@ -11,6 +11,7 @@ import org.sgmmqf.experiments.fleet.Cargo;
 import org.sgmmqf.experiments.fleet.Carrier;
 import org.sgmmqf.experiments.fleet.Carriers;
 import org.sgmmqf.experiments.fleet.Fleet;
+import org.sgmmqf.experiments.fleet.WorkerOptions;
 import org.sgmmqf.experiments.fleet.local.LocalCarrier;
 import org.sgmmqf.experiments.live.LiveServer;
 import org.sgmmqf.experiments.live.TensorBoardLogs;
@@ -71,6 +72,18 @@ final class FleetOptions {
 
   @Mixin private ServerOptions server = new ServerOptions();
 
+  private boolean patient;
+
+  /** Workers wait for those of a command that was killed a moment ago. */
+  void waitForOrphans() {
+    patient = true;
+  }
+
+  private WorkerOptions workers(List<Path> pluginJars) {
+    WorkerOptions options = workers.options(pluginJars);
+    return patient ? options.patientWithOrphans() : options;
+  }
+
   /** Refuses values out of range, before anything is written. */
   void check() {
     Require.atLeast("--parallel", parallel, 1);
@@ -102,7 +115,7 @@ final class FleetOptions {
         on,
         Carriers.find(on),
         runsOfEach(jobs),
-        workers.options(pluginJars));
+        workers(pluginJars));
   }
 
   /** How many trials go at a time, when each has so many runs and more than the most are no use. */
@@ -114,7 +127,7 @@ final class FleetOptions {
 
   /** How many runs of each trial go at a time, when so many trials do. */
   int runsOfEach(int jobs) {
-    return Math.max(1, room() / jobs);
+    return room() == Cargo.AS_MANY_AS_FIT ? Cargo.AS_MANY_AS_FIT : Math.max(1, room() / jobs);
   }
 
   private int room() {
@@ -128,8 +141,7 @@ final class FleetOptions {
     check();
     Carrier carrier = Carriers.find(on);
     Cargo cargo =
-        new Cargo(
-            on, root, estimate.longestFirst(runs), estimate, parallel, workers.options(pluginJars));
+        new Cargo(on, root, estimate.longestFirst(runs), estimate, parallel, workers(pluginJars));
     out.printf(Locale.ROOT, "%d runs, %s, in %s%n", runs.size(), carrier.manner(cargo), root);
     out.flush();
     Fleet fleet = new Fleet(carrier, Duration.ofSeconds(heartbeatSeconds), out);

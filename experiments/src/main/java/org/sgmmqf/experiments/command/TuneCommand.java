@@ -185,6 +185,7 @@ final class TuneCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     how.check();
+    how.waitForOrphans();
     Plugins plugins = pluginsOption.plugins();
     List<Long> trained = Seeds.of("--seeds", seeds);
     List<Long> fresh = Seeds.of("--validation-seeds", validationSeeds);
@@ -229,7 +230,10 @@ final class TuneCommand implements Callable<Integer> {
             ClaimOptions.typed(spec),
             fresh,
             SearchRecord.Found.NOTHING);
-    SearchFolder folder = new SearchFolder(out.resolve("tune-" + source.name() + "-" + method));
+    SearchFolder folder =
+        new SearchFolder(
+            out.resolve(
+                String.join("-", "tune", source.name(), method, record.asked().environment())));
     folder.claim(record);
     return search(search, folder, planner, record, score, settings);
   }

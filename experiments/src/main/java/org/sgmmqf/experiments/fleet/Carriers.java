@@ -27,8 +27,12 @@ public final class Carriers {
                     "--on",
                     address,
                     all.stream()
-                        .flatMap(carrier -> carrier.addresses().stream())
-                        .sorted()
-                        .collect(Collectors.joining(", "))));
+                            .flatMap(carrier -> carrier.addresses().stream())
+                            .sorted()
+                            .collect(Collectors.joining(", "))
+                        + (address.matches("(spark:|local-cluster).*")
+                            ? "; a cluster of Spark needs the start script sgmmqf-spark, see"
+                                + " docs/cluster.md"
+                            : "")));
   }
 }

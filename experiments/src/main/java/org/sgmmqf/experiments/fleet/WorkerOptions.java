@@ -26,6 +26,9 @@ public record WorkerOptions(
     Duration checkpointEvery,
     Duration patience)
     implements Serializable {
+  /** An orphan has a minute to save its state, and a dead machine keeps its locks for a while. */
+  private static final Duration PATIENCE_WITH_ORPHANS = Duration.ofMinutes(2);
+
   /** Copies the lists. */
   public WorkerOptions {
     machine = List.copyOf(machine);
@@ -65,13 +68,12 @@ public record WorkerOptions(
   }
 
   /**
-   * The same workers where one may meet another on its run that is about to end, because whoever
-   * started that is gone.
-   *
-   * @param most how long to wait for it
+   * The same workers where one may meet an orphan on its run: another that is about to end, because
+   * whoever started it is gone.
    */
-  public WorkerOptions withPatience(Duration most) {
-    return new WorkerOptions(heap, machine, classPath, program, checkpointEvery, most);
+  public WorkerOptions patientWithOrphans() {
+    return new WorkerOptions(
+        heap, machine, classPath, program, checkpointEvery, PATIENCE_WITH_ORPHANS);
   }
 
   /**

@@ -21,8 +21,9 @@ public final class ConfigurationReference {
       not this page. How a preset is put together: [running experiments](experiments.md).
 
       A choice is a name, as in `buffer: per`, or a map of the name and that provider's settings, as in
-      `buffer: {name: per, alpha: 0.6}`; without the name, as in `buffer: {capacity: 1000}`, settings change the choice that
-      is the default. Any key but `include` can be given on the command line: `--set agent.discount=0.99`.
+      `buffer: {name: per, alpha: 0.6}`; without the name, as in `buffer: {capacity: 1000}`, or with the same name, settings
+      change the choice that is the default. Any key but `include` can be given on the command line:
+      `--set agent.discount=0.99`.
 
       """;
 

@@ -127,7 +127,11 @@ public final class Worker {
               + " bits, several times slower",
           VectorApi.MODULE);
     }
-    LOG.info("Starting from transition {} of {}", training.transitions(), plan.transitions());
+    LOG.info(
+        "Starting from transition {} of {}, kernels: {}",
+        training.transitions(),
+        plan.transitions(),
+        VectorApi.description());
     Consumer<Activity> turn =
         activity -> listener.progressed(training.transitions(), recorder.lastReturn(), activity);
     try {

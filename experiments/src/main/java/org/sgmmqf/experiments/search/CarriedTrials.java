@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.sgmmqf.experiments.fleet.Cargo;
 import org.sgmmqf.experiments.fleet.Carrier;
@@ -18,6 +19,7 @@ import org.sgmmqf.experiments.plan.Rehearsal;
 import org.sgmmqf.experiments.run.ExperimentFolder;
 import org.sgmmqf.experiments.run.RunFolder;
 import org.sgmmqf.runs.Done;
+import org.sgmmqf.runs.Failure;
 import org.sgmmqf.runs.Rest;
 import org.sgmmqf.spi.InputException;
 
@@ -27,6 +29,9 @@ import org.sgmmqf.spi.InputException;
  * again costs nothing.
  */
 public final class CarriedTrials implements Trials {
+  /** Machines have accidents; what happens every time is the settings' own doing. */
+  private static final int TRIES = 3;
+
   private final Path folder;
   private final TrialPlanner planner;
   private final List<Long> seeds;
@@ -91,13 +96,37 @@ public final class CarriedTrials implements Trials {
         open.add(run);
       }
     }
-    if (!open.isEmpty()) {
-      carry(new Cargo(address, root, open, estimate, runsAtATime, workers));
+    for (int tries = 1; !open.isEmpty() && givenUp(root, open).isEmpty(); tries++) {
+      open = crashed(new Cargo(address, root, open, estimate, runsAtATime, workers), tries);
     }
-    return outcome(root, experiment.runs(), mark);
+    List<Path> folders = folders(root, experiment.runs());
+    return givenUp(root, open)
+        .map(why -> Outcome.none(Objective.seconds(folders, mark), why))
+        .orElseGet(() -> outcome(folders, mark));
   }
 
-  private void carry(Cargo cargo) throws InterruptedException {
+  private static List<Path> folders(Path root, List<PlannedRun> runs) {
+    return runs.stream().map(run -> root.resolve(run.folder())).toList();
+  }
+
+  /** The last words of a run that was given up, by this search or before it was started again. */
+  private static Optional<String> givenUp(Path root, List<PlannedRun> runs) {
+    return folders(root, runs).stream()
+        .flatMap(run -> Failure.read(run).stream())
+        .map(it -> "exit code " + it.code() + ": " + lastWord(it.words()))
+        .findFirst();
+  }
+
+  /** The last line that is no part of a stack trace. */
+  private static String lastWord(List<String> lines) {
+    return lines.stream()
+        .filter(line -> !line.isBlank() && !line.startsWith("\t"))
+        .reduce((earlier, later) -> later)
+        .orElse("no word");
+  }
+
+  /** {@return the runs whose workers died; after the last try they are given up} */
+  private List<PlannedRun> crashed(Cargo cargo, int tries) throws InterruptedException {
     Map<Integer, WorkerEnd> ends = new ConcurrentHashMap<>();
     carrier.carry(
         cargo,
@@ -113,23 +142,40 @@ public final class CarriedTrials implements Trials {
             ends.put(run, end);
           }
         });
+    List<PlannedRun> crashed = new ArrayList<>();
     for (int i = 0; i < cargo.runs().size(); i++) {
       WorkerEnd end = ends.getOrDefault(i, WorkerEnd.refused("was never carried out"));
-      boolean settled = end.code() == 0 && cargo.folder(i).isSettled();
-      if (!settled && end.code() != WorkerEnd.DIVERGED) {
-        throw new InputException(
-            cargo.folder(i).path()
-                + " ended with exit code "
-                + end.code()
-                + ": "
-                + String.join(" | ", end.lastWords())
-                + "; the same command goes on with the search.");
+      switch (end.code()) {
+        case WorkerEnd.DIVERGED -> {}
+        case 0 -> {
+          if (!cargo.folder(i).isSettled()) {
+            throw interrupted(cargo.folder(i).path(), end);
+          }
+        }
+        case WorkerEnd.REFUSED, WorkerEnd.STOPPED -> throw interrupted(cargo.folder(i).path(), end);
+        default -> {
+          crashed.add(cargo.runs().get(i));
+          if (tries == TRIES) {
+            new Failure(end.code(), end.lastWords()).write(cargo.folder(i).path());
+          }
+        }
       }
     }
+    return crashed;
   }
 
-  private Outcome outcome(Path root, List<PlannedRun> runs, long mark) {
-    List<Path> folders = runs.stream().map(run -> root.resolve(run.folder())).toList();
+  /** What is no fault of the settings, and can be mended. */
+  private static InputException interrupted(Path run, WorkerEnd end) {
+    return new InputException(
+        run
+            + " ended with exit code "
+            + end.code()
+            + ": "
+            + String.join(" | ", end.lastWords())
+            + "; the same command goes on with the search.");
+  }
+
+  private Outcome outcome(List<Path> folders, long mark) {
     double seconds = Objective.seconds(folders, mark);
     for (Path run : folders) {
       // one that diverges later was sound here, and a search that goes on must see it so

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * Asynchronous successive halving (ASHA, Li et al. 2020) in a time of its own. The algorithm
@@ -131,31 +132,43 @@ final class Halving {
     return new Job(++orders, from.job().trial(), rung, settings.marks().get(rung));
   }
 
-  /** Until a trial is on its way to the end, what one needs for that is kept back. */
+  /**
+   * Until a trial has come to the end, or is on its last way there, what one needs for that is kept
+   * back.
+   */
   private boolean affordable(int rung) {
-    long kept = 0;
-    if (reached.values().stream().noneMatch(it -> it == settings.last())) {
-      for (int i = rung + 1; i <= settings.last(); i++) {
-        kept += settings.cost(i);
-      }
-    }
-    long after = spent + settings.cost(rung) + kept;
+    boolean oneIsNear =
+        winner().isPresent()
+            || underway.stream().anyMatch(it -> it.job().rung() == settings.last());
+    long after = spent + settings.cost(rung) + (oneIsNear ? 0 : toTheEnd(rung));
     double known = spentSeconds();
     long run = finished.stream().mapToLong(it -> settings.cost(it.job().rung())).sum();
     double perTransition = run == 0 ? 0 : known / run;
     return budget.allows(after, known + perTransition * (after - run));
   }
 
-  /** Where no trial has come to the end, the best of the highest rung goes there. */
+  /** Transitions from a rung to the end of a run. */
+  private long toTheEnd(int rung) {
+    return IntStream.rangeClosed(rung + 1, settings.last()).mapToLong(settings::cost).sum();
+  }
+
+  /**
+   * Where no trial has come to the end, the best of the highest rung that has one goes there; if
+   * its learning diverges on the way, the next best does, as long as transitions are left.
+   */
   private Optional<Job> close() {
     exhausted = true;
-    int highest = finished.stream().mapToInt(it -> it.job().rung()).max().orElse(-1);
-    if (highest == settings.last()) {
+    if (winner().isPresent()) {
       return Optional.empty();
     }
     return finished.stream()
-        .filter(it -> it.job().rung() == highest && it.outcome().exists())
-        .min(Finished.BEST_FIRST)
+        .filter(it -> it.outcome().exists())
+        .filter(it -> reached.getOrDefault(it.job().trial().number(), 0) == it.job().rung())
+        .filter(it -> spent + toTheEnd(it.job().rung()) <= budget.transitions())
+        .min(
+            Comparator.comparingInt((Finished it) -> it.job().rung())
+                .reversed()
+                .thenComparing(Finished.BEST_FIRST))
         .map(this::promoted);
   }
 

@@ -4,6 +4,7 @@ import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.DoubleStream;
+import org.sgmmqf.runs.Columns;
 import org.sgmmqf.runs.Measure;
 import org.sgmmqf.runs.RunFile;
 import org.sgmmqf.runs.file.CsvLog;
@@ -59,17 +60,26 @@ public record Objective(String of, String over) {
     return DoubleStream.of(returns).skip(from).average().orElse(Double.NEGATIVE_INFINITY);
   }
 
-  /** Seconds of training up to a point, all runs together. */
+  /**
+   * Seconds that processors trained up to a point, all runs together; how long that took by the
+   * clock depends on what else the machine had to do.
+   */
   static double seconds(List<Path> runs, long mark) {
     return runs.stream()
         .mapToDouble(
             run ->
                 CsvLog.read(RunFile.TIMING.in(run)).stream()
                     .filter(row -> number(row, Measure.TRANSITIONS.column()) <= mark)
-                    .mapToDouble(row -> number(row, "seconds"))
+                    .mapToDouble(Objective::seconds)
                     .max()
                     .orElse(0))
         .sum();
+  }
+
+  /** By the clock in runs of earlier versions, which counted nothing else. */
+  private static double seconds(NamedCsvRecord row) {
+    return Double.parseDouble(
+        row.findField(Columns.PROCESSOR_SECONDS).orElseGet(() -> row.getField("seconds")));
   }
 
   private static double number(NamedCsvRecord row, String column) {

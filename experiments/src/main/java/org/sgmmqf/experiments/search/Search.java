@@ -118,12 +118,23 @@ public final class Search {
     }
     State end = state(halving);
     if (end.best().isEmpty()) {
+      String remarks =
+          end.finished().stream()
+              .map(it -> it.outcome().remark())
+              .filter(it -> !it.isEmpty())
+              .reduce((earlier, later) -> later)
+              .orElse("");
       throw new InputException(
-          "None of the "
-              + end.trials()
-              + " trials has a result: "
-              + end.finished().get(end.finished().size() - 1).outcome().remark()
-              + "; narrow the space.");
+          end.finished().stream().anyMatch(it -> it.outcome().exists())
+              ? "No trial has a result at the end of its runs ("
+                  + remarks
+                  + "), and the budget is"
+                  + " spent; a larger one goes on with the search."
+              : "None of the "
+                  + end.trials()
+                  + " trials has a result: "
+                  + remarks
+                  + "; narrow the space.");
     }
     return end;
   }

@@ -1,9 +1,13 @@
 package org.sgmmqf.experiments.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.sgmmqf.experiments.fleet.Cargo;
+import org.sgmmqf.spi.SettingsException;
 import picocli.CommandLine;
 
 /** How the room that {@code --parallel} gives is shared among the trials of a search. */
@@ -17,5 +21,21 @@ final class FleetOptionsTest {
     assertThat(options.jobs(seeds, 4)).isEqualTo(trials);
     assertThat(options.runsOfEach(trials)).isEqualTo(runsOfEach);
     assertThat(trials * runsOfEach).isLessThanOrEqualTo(parallel);
+  }
+
+  @Test
+  void aClusterWithoutALimitTakesAllRunsOfEveryTrial() {
+    FleetOptions options = CommandLine.populateCommand(new FleetOptions(), "--on", "slurm");
+    assertThat(options.jobs(2, 4)).isEqualTo(4);
+    assertThat(options.runsOfEach(4)).isEqualTo(Cargo.AS_MANY_AS_FIT);
+  }
+
+  @Test
+  void saysWhichProgramHasSpark() {
+    FleetOptions options = CommandLine.populateCommand(new FleetOptions(), "--on", "spark://a:1");
+    assertThatThrownBy(options::check)
+        .isInstanceOf(SettingsException.class)
+        .hasMessageContaining("--on = spark://a:1")
+        .hasMessageContaining("local, slurm; a cluster of Spark needs the start script");
   }
 }

@@ -51,6 +51,22 @@ final class SweepsTest {
   }
 
   @Test
+  void aPointThatNamesTheProviderWhichTheMethodHasKeepsItsSettings() {
+    Map<String, PlannedRun> runs =
+        methods(
+            plan(
+                """
+                transitions: 100
+                environments: {chain: chain}
+                methods:
+                  dqn: {agent: dqn, sweep: {agent.buffer.name: [per, uniform]}}
+                """));
+
+    assertThat(agent(runs.get("dqn-name-per")).get("buffer").toString())
+        .contains("per", "importance=true");
+  }
+
+  @Test
   void experimentSaysWhichPointACellIs() {
     CellSpec cell = plan(SWEPT).request("").cells().get(1);
 

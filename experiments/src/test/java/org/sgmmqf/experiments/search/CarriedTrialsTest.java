@@ -1,15 +1,18 @@
 package org.sgmmqf.experiments.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgmmqf.experiments.fleet.Cargo;
@@ -26,7 +29,9 @@ import org.sgmmqf.experiments.run.Composition;
 import org.sgmmqf.experiments.run.RunFolder;
 import org.sgmmqf.experiments.run.SmallRuns;
 import org.sgmmqf.runs.RunFiles;
+import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.RandomStream;
+import org.sgmmqf.training.RunPlan;
 
 /** Searches over real runs, in this process. */
 final class CarriedTrialsTest {
@@ -87,17 +92,45 @@ final class CarriedTrialsTest {
     }
   }
 
+  /** Every worker ends like this at once. */
+  private record Crashing(Supplier<WorkerEnd> end) implements Carrier {
+    @Override
+    public List<String> addresses() {
+      return List.of("nowhere");
+    }
+
+    @Override
+    public boolean answersTo(String address) {
+      return true;
+    }
+
+    @Override
+    public String manner(Cargo cargo) {
+      return "not at all";
+    }
+
+    @Override
+    public void carry(Cargo cargo, Watcher watcher) {
+      for (int i = 0; i < cargo.runs().size(); i++) {
+        watcher.ended(i, end.get());
+      }
+    }
+  }
+
+  private static Trials trials(Path root, Carrier carrier) {
+    return new CarriedTrials(
+        root,
+        PLANNER,
+        SEEDS,
+        new Objective(Objective.AREA, Objective.MEAN),
+        "here",
+        carrier,
+        1,
+        new WorkerOptions(1 << 30, List.of(), List.of(), "", Duration.ZERO, Duration.ZERO));
+  }
+
   private static Search.State search(Path root, BooleanSupplier stop) throws InterruptedException {
-    Trials trials =
-        new CarriedTrials(
-            root,
-            PLANNER,
-            SEEDS,
-            new Objective(Objective.AREA, Objective.MEAN),
-            "here",
-            new Here(stop),
-            1,
-            new WorkerOptions(1 << 30, List.of(), List.of(), "", Duration.ZERO, Duration.ZERO));
+    Trials trials = trials(root, new Here(stop));
     return new Search(
             new HalvingSettings(List.of(100L, 300L, 900L), 3, 2, 2),
             Budget.ofTransitions(6600),
@@ -180,6 +213,64 @@ final class CarriedTrialsTest {
     Map<String, String> files = RunFiles.of(rested);
     assertThat(files.remove("rest.json")).isNotNull();
     assertThat(files).isEqualTo(RunFiles.of(alone.path()));
+  }
+
+  @Test
+  void aTrialThatCrashesThreeTimesHasNoResultButItsLastWordsAndIsNotTriedAgain()
+      throws InterruptedException {
+    Trial trial = Trial.at(1, new double[] {0.5, 0.5}, SPACE);
+    Outcome sound = trials(folder, new Here(() -> false)).carry(trial, 100);
+    int[] tries = {0};
+    Carrier crashing =
+        new Crashing(
+            () -> {
+              tries[0]++;
+              return new WorkerEnd(1, List.of("OutOfMemoryError: heap", "\tat Some.where"));
+            });
+
+    Outcome crashed = trials(folder, crashing).carry(trial, 300);
+    assertThat(crashed.exists()).isFalse();
+    assertThat(crashed.remark()).isEqualTo("exit code 1: OutOfMemoryError: heap");
+    assertThat(tries[0]).as("of both seeds").isEqualTo(3 * SEEDS.size());
+    assertThat(trials(folder, crashing).carry(trial, 300)).isEqualTo(crashed);
+    assertThat(trials(folder, crashing).carry(trial, 100)).isEqualTo(sound);
+    assertThat(tries[0]).isEqualTo(3 * SEEDS.size());
+  }
+
+  @Test
+  void aWorkerThatCouldNotBeginStopsTheSearchForItCanBeMended() {
+    Trial trial = Trial.at(1, new double[] {0.5, 0.5}, SPACE);
+    Carrier refusing = new Crashing(() -> WorkerEnd.refused("the disk is full"));
+    assertThatThrownBy(() -> trials(folder, refusing).carry(trial, 100))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("the disk is full; the same command goes on");
+  }
+
+  @Test
+  void effortIsCountedInTheTimeOfProcessorsAndNotByTheClock()
+      throws InterruptedException, IOException {
+    Trial trial = Trial.at(1, new double[] {0.5, 0.5}, SPACE);
+    trials(folder, new Here(() -> false)).carry(trial, 100);
+    for (long seed : SEEDS) {
+      Files.writeString(
+          folder.resolve("1/cart-pole/gmm/seed-" + seed + "/timing.csv"),
+          "transitions,seconds,processor_seconds\n100,50,2\n200,60,3\n");
+    }
+    assertThat(trials(folder, new Here(() -> false)).carry(trial, 100).seconds()).isEqualTo(4);
+  }
+
+  /** DQN's own buffer is PER with importance weights, PER's own default is without. */
+  @Test
+  void namingTheProviderThatAMethodHasKeepsItsSettings() {
+    String preset = "transitions: 100\nmethods: {dqn: {agent: dqn}}\nenvironments: {chain: chain}";
+    TrialPlanner planner =
+        new TrialPlanner(
+            SmallRuns.PLUGINS, new PresetSource("small", preset), List.of(), "dqn", "");
+    RunPlan asItIs = planner.plan(Map.of(), SEEDS).runs().get(0).plan();
+    assertThat(planner.plan(Map.of("agent.buffer.name", "per"), SEEDS).runs().get(0).plan())
+        .isEqualTo(asItIs);
+    assertThat(planner.plan(Map.of("agent.buffer.name", "uniform"), SEEDS).runs().get(0).plan())
+        .isNotEqualTo(asItIs);
   }
 
   @Test

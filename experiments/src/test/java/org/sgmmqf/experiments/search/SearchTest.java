@@ -151,6 +151,68 @@ final class SearchTest {
   }
 
   @Test
+  void theNextBestGoesToTheEndWhenTheOnlyOneThereDiverges() throws InterruptedException {
+    Search search =
+        new Search(
+            new HalvingSettings(List.of(10L, 30L, 90L), 3, 1, 2),
+            new Budget(Long.MAX_VALUE, Double.POSITIVE_INFINITY, 3),
+            Valley.SPACE,
+            "sobol",
+            1);
+    for (long fatal : List.of(30L, 90L)) {
+      Search.State end =
+          search.run(
+              (trial, mark) ->
+                  trial.number() == 3 && mark >= fatal
+                      ? Outcome.none(0, "diverged")
+                      : new Outcome(trial.number(), 0, ""),
+              1,
+              state -> {});
+      assertThat(end.best().orElseThrow().job().trial().number()).isEqualTo(2);
+    }
+  }
+
+  @Test
+  void keepsBackWhatAnotherTrialNeedsToTheEndWhenTheFirstThereDiverges()
+      throws InterruptedException {
+    long whole = 2 * 90;
+    Search search =
+        new Search(
+            new HalvingSettings(List.of(10L, 30L, 90L), 2, 1, 2),
+            Budget.ofTransitions(3 * whole),
+            Valley.SPACE,
+            "sobol",
+            1);
+    int[] atTheEnd = {0};
+    Search.State end =
+        search.run(
+            (trial, mark) ->
+                mark == 90 && atTheEnd[0]++ == 0
+                    ? Outcome.none(0, "diverged")
+                    : new Outcome(-trial.number(), 0, ""),
+            1,
+            state -> {});
+    assertThat(end.best()).isPresent();
+    assertThat(end.transitions()).isLessThanOrEqualTo(3 * whole);
+  }
+
+  @Test
+  void saysThatTheBudgetIsSpentWhenAllDivergeOnTheirLastWay() {
+    Search search = search("sobol", 3, 1);
+    assertThatThrownBy(
+            () ->
+                search.run(
+                    (trial, mark) ->
+                        mark == Valley.WHOLE
+                            ? Outcome.none(1, "diverged")
+                            : new Valley(1).carry(trial, mark),
+                    1,
+                    it -> {}))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("(diverged), and the budget is spent; a larger one goes on");
+  }
+
+  @Test
   void endsWhenTheCoreHoursAreSpent() throws InterruptedException {
     Search search =
         new Search(

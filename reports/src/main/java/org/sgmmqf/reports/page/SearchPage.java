@@ -2,6 +2,7 @@ package org.sgmmqf.reports.page;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.sgmmqf.reports.data.Warning;
 import org.sgmmqf.reports.table.Numbers;
 import org.sgmmqf.runs.SearchRecord;
 import org.sgmmqf.runs.SettingText;
@@ -15,6 +16,7 @@ public final class SearchPage {
    *
    * @param name folder of the search
    * @param search what it was asked, and what it found
+   * @param warnings what to know before trusting the validation
    * @param validation the winner beside the method as it is
    * @param figures the figures with their images
    * @param tables what was tried, and what mattered
@@ -24,6 +26,7 @@ public final class SearchPage {
   public static String html(
       String name,
       SearchRecord search,
+      List<Warning> warnings,
       List<WrittenTable> validation,
       List<DrawnFigure> figures,
       List<WrittenTable> tables,
@@ -33,6 +36,7 @@ public final class SearchPage {
         name,
         title,
         List.of(
+            WarningsSection.of(warnings),
             new Section("effort", "What was spent, and what was found", summary(search)),
             new Section("validation", "On seeds that the search never saw", validation(validation)),
             FiguresSection.of(figures),

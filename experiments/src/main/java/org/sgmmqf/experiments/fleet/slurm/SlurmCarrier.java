@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,13 +20,20 @@ import org.sgmmqf.experiments.fleet.WorkerEnd;
 import org.sgmmqf.runs.file.AtomicFile;
 import org.sgmmqf.runs.file.Disk;
 import org.sgmmqf.spi.InputException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Submits an array of jobs and follows what its tasks write into the experiment's folder. The jobs
  * belong to Slurm: they go on when this process ends.
  */
 public final class SlurmCarrier implements Carrier {
+  private static final Logger LOG = LoggerFactory.getLogger(SlurmCarrier.class);
   private static final String ADDRESS = "slurm";
+
+  /** What squeue says of a job that ended a while ago; any other complaint may pass. */
+  private static final String FORGOTTEN = "Invalid job id";
+
   private static final Duration INTERVAL = Duration.ofSeconds(2);
 
   /** How long a file may take to be seen from another machine. */
@@ -66,7 +72,21 @@ public final class SlurmCarrier implements Carrier {
     for (int run = 0; run < cargo.runs().size(); run++) {
       open.add(run);
     }
+    // said when this process is told to end before the runs have
+    String farewell = goesOn(job);
+    Thread hook = new Thread(() -> LOG.info(farewell));
+    Runtime.getRuntime().addShutdownHook(hook);
     follow(scripts, job, open, watcher);
+    Runtime.getRuntime().removeShutdownHook(hook);
+  }
+
+  private static String goesOn(String job) {
+    return "Job "
+        + job
+        + " of this experiment is still with Slurm and goes on by itself; wait for it, or stop it"
+        + " with scancel "
+        + job
+        + ".";
   }
 
   /** A second array would only meet the locks of the first. */
@@ -74,19 +94,9 @@ public final class SlurmCarrier implements Carrier {
     if (!Files.exists(file)) {
       return;
     }
-    try {
-      String job = Files.readString(file).strip();
-      if (!queued(job).isEmpty()) {
-        throw new InputException(
-            "Job "
-                + job
-                + " of this experiment is still with Slurm and goes on by itself; wait for it, or"
-                + " stop it with scancel "
-                + job
-                + ".");
-      }
-    } catch (IOException e) {
-      throw Disk.refusal("read", file, e);
+    String job = String.join("", read(file)).strip();
+    if (!queued(job).isEmpty()) {
+      throw new InputException(goesOn(job));
     }
   }
 
@@ -94,9 +104,20 @@ public final class SlurmCarrier implements Carrier {
       throws InterruptedException {
     Map<Integer, String> said = new HashMap<>();
     Map<Integer, Long> missedSince = new HashMap<>();
+    boolean silent = false;
     while (!open.isEmpty()) {
       Thread.sleep(INTERVAL.toMillis());
-      Set<Integer> queued = queued(job);
+      Set<Integer> queued = open;
+      try {
+        queued = queued(job);
+        silent = false;
+      } catch (InputException e) {
+        // what it does not say now it may say later; meanwhile tasks tell of their ends themselves
+        if (!silent) {
+          LOG.warn(e.getMessage());
+        }
+        silent = true;
+      }
       for (int run : Set.copyOf(open)) {
         List<String> lines = read(scripts.output(job, run));
         if (!lines.isEmpty()) {
@@ -150,20 +171,27 @@ public final class SlurmCarrier implements Carrier {
     }
   }
 
-  /** Runs whose tasks wait or go on; a job that Slurm has forgotten has none. */
+  /**
+   * Runs whose tasks wait or go on; a job that Slurm has forgotten has none.
+   *
+   * @throws InputException when Slurm does not answer
+   */
   private static Set<Integer> queued(String job) {
     String listed;
     try {
       listed = command("squeue", "--noheader", "--array", "--jobs=" + job, "--format=%K");
-    } catch (InputException unknownJob) {
-      return Set.of();
+    } catch (InputException e) {
+      if (String.valueOf(e.getMessage()).contains(FORGOTTEN)) {
+        return Set.of();
+      }
+      throw e;
     }
     return listed
         .lines()
         .map(String::strip)
         .filter(line -> line.matches("\\d+"))
         .map(line -> Integer.parseInt(line) - 1)
-        .collect(Collectors.toCollection(HashSet::new));
+        .collect(Collectors.toSet());
   }
 
   private static String command(String... words) {

@@ -46,20 +46,24 @@ public record SlurmScripts(Cargo cargo) {
       #SBATCH --mem=%4$dM
       #SBATCH --requeue
       #SBATCH --open-mode=append
-      #SBATCH --signal=B:TERM@120
+      #SBATCH --signal=B:USR1@120
       #SBATCH --output=%5$s
-      # One run of runs.txt per task. Two minutes before its time is up a task saves its state and queues again.
+      # One run of runs.txt per task. Two minutes before its time is up (USR1) a task saves its state and queues again. One
+      # that is told to end (TERM) saves its state too, and whether it comes again is for whoever told it to say.
       run=$(sed -n "${SLURM_ARRAY_TASK_ID}p" %6$s)
       %7$s "$run" 2>> "$run/run.log" &
       worker=$!
-      trap 'kill -TERM $worker' TERM
+      told=
+      trap 'told=${told:-again}; kill -TERM $worker' USR1
+      trap 'told=end; kill -TERM $worker' TERM
       while :; do
         wait $worker
         code=$?
         kill -0 $worker 2> /dev/null || break
       done
-      if { [ $code -eq %8$d ] || [ $code -eq %10$d ]; } && scontrol requeue "${SLURM_ARRAY_JOB_ID}_$SLURM_ARRAY_TASK_ID"; then
-        exit $code
+      if [ $code -eq %8$d ] || [ $code -eq %10$d ]; then
+        [ "$told" = end ] && exit $code
+        [ "$told" = again ] && scontrol requeue "${SLURM_ARRAY_JOB_ID}_$SLURM_ARRAY_TASK_ID" && exit $code
       fi
       echo "%9$s$code"
       exit $code
@@ -97,7 +101,7 @@ public record SlurmScripts(Cargo cargo) {
             "1-" + cargo.runs().size() + most(),
             time(limit()),
             memory(),
-            file("%A_%a.out"),
+            pattern("%A_%a.out"),
             quoted(file("runs.txt").toString()),
             words(workers().command("java")) + " --alone",
             WorkerEnd.STOPPED,
@@ -111,7 +115,7 @@ public record SlurmScripts(Cargo cargo) {
             name(),
             time(LEAST),
             memory(),
-            file("report-%j.out"),
+            pattern("report-%j.out"),
             words(workers().program("java")) + " report " + quoted(root().toString())));
   }
 
@@ -141,6 +145,11 @@ public record SlurmScripts(Cargo cargo) {
     return folder().resolve(name);
   }
 
+  /** As sbatch reads its options: quotes as in a shell, and the folder's own percents twice. */
+  private String pattern(String name) {
+    return quoted(folder().toString().replace("%", "%%") + "/" + name);
+  }
+
   private Path folder() {
     return root().resolve("slurm");
   }
@@ -150,11 +159,11 @@ public record SlurmScripts(Cargo cargo) {
   }
 
   private String name() {
-    return "sgmmqf-" + root().getFileName();
+    return "sgmmqf-" + String.valueOf(root().getFileName()).replaceAll("[^\\w.-]+", "-");
   }
 
   private String most() {
-    return cargo.atATime() == Cargo.AS_MANY_AS_FIT ? "" : "%" + cargo.atATime();
+    return cargo.atATime() >= cargo.runs().size() ? "" : "%" + cargo.atATime();
   }
 
   private long memory() {
@@ -174,6 +183,7 @@ public record SlurmScripts(Cargo cargo) {
   private WorkerOptions workers() {
     return cargo
         .workers()
+        .patientWithOrphans()
         .withClassPath(
             cargo.workers().classPath().stream()
                 .map(entry -> absolute(Path.of(entry)).toString())
