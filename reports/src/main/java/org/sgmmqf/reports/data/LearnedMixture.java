@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sgmmqf.runs.Format;
+import org.sgmmqf.runs.file.Json;
 
 /**
  * The Gaussians of {@code model.json}.
@@ -17,6 +18,8 @@ import org.sgmmqf.runs.Format;
  * @param components all of them, dead ones included
  */
 public record LearnedMixture(int observationSize, int actionCount, List<Component> components) {
+  private static final String KIND = "gaussian-mixture";
+
   /** What other models have. */
   static final LearnedMixture NONE = new LearnedMixture(0, 0, List.of());
 
@@ -134,9 +137,19 @@ public record LearnedMixture(int observationSize, int actionCount, List<Componen
       double[] mean,
       double[][] covariance) {}
 
+  /**
+   * Whether a model is a mixture, told without reading all of it.
+   *
+   * @param file a {@code model.json}
+   * @return false for other models, and where there is none
+   */
+  static boolean isIn(Path file) {
+    return Json.topText(file, "kind").filter(KIND::equals).isPresent();
+  }
+
   static LearnedMixture of(Path file, String name, Warnings warnings) {
     Map<String, Object> tree = Format.tree(file);
-    if (!"gaussian-mixture".equals(tree.get("kind"))) {
+    if (!KIND.equals(tree.get("kind"))) {
       return NONE;
     }
     File model = Format.bind(File.class, tree, file.toString());

@@ -20,6 +20,7 @@ import org.sgmmqf.runs.CellSpec;
 import org.sgmmqf.runs.ExperimentRequest;
 import org.sgmmqf.runs.FigureSpec;
 import org.sgmmqf.runs.Format;
+import org.sgmmqf.runs.RunFile;
 import org.sgmmqf.spi.InputException;
 import tech.tablesaw.api.Table;
 
@@ -292,6 +293,21 @@ public final class StudyReader {
         run,
         cell.family().kind(),
         Map.of(seed, new RunReader(folder, cell.id(), seed, new Warnings())));
+  }
+
+  /**
+   * Whether {@link #exhibit(Study, Cell, long)} will have Gaussians to draw, told without reading
+   * them.
+   *
+   * @param study to which the run belongs
+   * @param cell of the study
+   * @param run of the cell
+   * @return false for models of other kinds, also where they explain themselves
+   */
+  public static boolean hasMixture(Study study, Cell cell, Run run) {
+    return !cell.family().kind().isNetwork()
+        && run.configuration().hasPlane()
+        && LearnedMixture.isIn(RunFile.MODEL.in(study.folder(cell).resolve(SEED + run.seed())));
   }
 
   private void warn(String id, String what, String end, Stream<Long> seeds) {
