@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.sgmmqf.experiments.run.Zoo;
 import org.sgmmqf.runs.Columns;
 import org.sgmmqf.runs.Done;
 import org.sgmmqf.runs.ExperimentRequest;
@@ -64,6 +65,7 @@ final class FileFormatsTest {
     assertKeys("failed.json", block("failed.json"), Failure.class);
     assertKeys("films.json", block("films.json"), Films.class);
     assertKeys("explanation.json", block("explanation.json"), ExplainedEpisode.class);
+    assertKeys("zoo.json", block("zoo.json"), Zoo.Index.class);
     String episode = section("episode.json").get(1);
     assertKeys("episode.json", episode.substring(1, episode.lastIndexOf('`')), ShownEpisode.class);
   }
