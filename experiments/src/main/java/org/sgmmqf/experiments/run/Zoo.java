@@ -185,14 +185,18 @@ public final class Zoo {
     }
   }
 
-  /** The experiment stands above the run, as many folders as the run's place in it has. */
+  /**
+   * The experiment stands above the run, as many folders as the run's place in it has. Where its
+   * folders were is nobody's business.
+   */
   private static String command(RunFolder run, PlannedRun planned) {
     Path experiment = run.path().toAbsolutePath().normalize();
     for (int up = Path.of(planned.folder()).getNameCount(); up > 0; up--) {
       experiment = experiment.resolveSibling("").normalize();
     }
     return Format.read(experiment.resolve(ExperimentRequest.FILE), ExperimentRequest.class)
-        .repeatedBy();
+        .repeatedBy()
+        .replaceAll(" --(out|parallel)[ =](\"[^\"]*\"|'[^']*'|\\S+)", "");
   }
 
   private static void enter(Entry entry, Path index) {

@@ -105,7 +105,7 @@ final class ZooTest {
     }
     List<Zoo.Entry> index = Format.read(zoo.resolve("zoo.json"), Zoo.Index.class).policies();
     assertThat(index).hasSize(1);
-    assertThat(index.get(0).command()).isEqualTo("run small");
+    assertThat(index.get(0).command()).isEqualTo("run small --seeds 5");
     RunFolder kept = new RunFolder(zoo.resolve("pole"));
     assertThat(kept.checkpoint().toFile().length())
         .isLessThan(run.checkpoint().toFile().length() / 2);
