@@ -85,7 +85,7 @@ final class ZooTest {
   void anUnknownNameIsAnsweredWithThoseThatExist() {
     assertThat(said(2, "watch", "zoo:lander-sgm").err())
         .hasLineCount(1)
-        .contains("zoo = lander-sgm is not allowed; did you mean lander-sgmm?")
+        .contains("zoo = lander-sgm is not allowed (did you mean lander-sgmm?)")
         .contains("bird-ppo");
   }
 
