@@ -108,6 +108,21 @@ public abstract class AgentContract extends ProviderContract<AgentContext, Agent
   }
 
   @Test
+  void decidesTheSameFromAStateOfDecisions() {
+    Agent whole = create(5);
+    live(whole, 2, TRANSITIONS);
+    byte[] decisions = States.forDecisions(whole);
+    assertThat(decisions.length).isLessThanOrEqualTo(States.bytes(whole).length);
+    Agent kept = create(99);
+    States.restore(decisions, kept);
+    assertThat(decisions(kept::decide)).isEqualTo(decisions(whole::decide));
+    assertThat(own(kept, 3)).isEqualTo(own(whole, 3));
+    assertThat(kept.export()).isEqualTo(whole.export());
+    assertThat(kept.accounts().parameters()).isEqualTo(whole.accounts().parameters());
+    assertThat(States.forDecisions(kept)).isEqualTo(decisions);
+  }
+
+  @Test
   void looksChangeNothing() {
     Agent watched = create(5);
     live(watched, 2, TRANSITIONS);

@@ -29,6 +29,16 @@ public final class StateParts {
     return in != null;
   }
 
+  /**
+   * Asks whether what only learning needs is part of the state.
+   *
+   * @param key what it is
+   * @return false when it is not to be named now, because the state is one of decisions
+   */
+  public boolean forLearning(String key) {
+    return out != null ? out.forLearning(key) : in().forLearning(key);
+  }
+
   private StateReader in() {
     return Objects.requireNonNull(in);
   }

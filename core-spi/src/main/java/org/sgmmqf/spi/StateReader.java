@@ -25,6 +25,7 @@ public final class StateReader implements AutoCloseable {
   private final String source;
   private final byte[] chunk = new byte[BUFFER];
   private String section = "";
+  private boolean whole = true;
 
   private StateReader(InputStream in, String source) {
     this.in = new DataInputStream(in);
@@ -65,6 +66,36 @@ public final class StateReader implements AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /**
+   * Asks whether what only learning needs comes next; in a state of decisions it was left out.
+   *
+   * @param key as given to {@link StateWriter#forLearning}
+   * @return false when it is not there, and what learns is to stay as it was created
+   */
+  public boolean forLearning(String key) {
+    in.mark(1);
+    boolean leftOut = attempt(in::readUnsignedByte) == StateTag.LEFT_OUT.code();
+    attempt(
+        () -> {
+          in.reset();
+          return 0;
+        });
+    if (leftOut) {
+      expect(StateTag.LEFT_OUT, key);
+      whole = false;
+    }
+    return !leftOut;
+  }
+
+  /**
+   * Whether learning can go on from what was read.
+   *
+   * @return false when something was left out so far
+   */
+  public boolean isWhole() {
+    return whole;
   }
 
   /**

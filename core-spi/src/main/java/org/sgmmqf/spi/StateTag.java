@@ -20,7 +20,8 @@ enum StateTag {
   DOUBLES(9, "numbers (64 bit)"),
   FLOATS(10, "numbers (32 bit)"),
   BYTES(11, "bytes"),
-  BOOLEANS(12, "truth values");
+  BOOLEANS(12, "truth values"),
+  LEFT_OUT(13, "a gap");
 
   /** Starts every file; the last byte is the version of the format. */
   static final byte[] MAGIC = {'S', 'G', 'M', 'M', 'Q', 'F', 'S', 1};

@@ -17,6 +17,7 @@ public final class StateWriter implements AutoCloseable {
   private final OutputStream out;
   private final StateDigest digest = new StateDigest();
   private final ByteBuffer chunk = ByteBuffer.allocate(CHUNK);
+  private final boolean whole;
 
   /**
    * Starts a state.
@@ -24,7 +25,22 @@ public final class StateWriter implements AutoCloseable {
    * @param out where to; {@link #close} ends the state but leaves this open
    */
   public StateWriter(OutputStream out) {
+    this(out, true);
+  }
+
+  /**
+   * Starts a state that decisions can be taken from, but that cannot be learned on from.
+   *
+   * @param out where to; {@link #close} ends the state but leaves this open
+   * @return leaves out what {@link #forLearning} asks about
+   */
+  public static StateWriter forDecisions(OutputStream out) {
+    return new StateWriter(out, false);
+  }
+
+  private StateWriter(OutputStream out, boolean whole) {
     this.out = out;
+    this.whole = whole;
     putRaw(StateTag.MAGIC, 0, StateTag.MAGIC.length);
   }
 
@@ -38,6 +54,20 @@ public final class StateWriter implements AutoCloseable {
     StateWriter writer = new StateWriter(OutputStream.nullOutputStream());
     writer.put("digest", component);
     return writer.digest();
+  }
+
+  /**
+   * Asks whether to write what only learning needs, such as buffers and moments; a state of
+   * decisions has a mark in its place.
+   *
+   * @param key what it is, for {@link StateReader#forLearning}
+   * @return true in a whole state, which nothing is added to
+   */
+  public boolean forLearning(String key) {
+    if (!whole) {
+      begin(StateTag.LEFT_OUT, key);
+    }
+    return whole;
   }
 
   /**

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -158,6 +159,42 @@ final class StateFormatTest {
   }
 
   @Test
+  void leavesOutOfAStateOfDecisionsWhatOnlyLearningNeeds() {
+    double[] buffer = {1, 2, 3};
+    SymmetricState learner =
+        new SymmetricState() {
+          @Override
+          public String stateKind() {
+            return "learner";
+          }
+
+          @Override
+          public void state(StateParts parts) {
+            if (parts.forLearning("buffer")) {
+              parts.numbers("buffer", buffer);
+            }
+            parts.constant("weight", 7);
+          }
+        };
+    byte[] whole = States.bytes(learner);
+    byte[] decisions = States.forDecisions(learner);
+    Arrays.fill(buffer, 9);
+    States.restore(decisions, learner);
+    assertThat(buffer).containsOnly(9);
+    States.restore(whole, learner);
+    assertThat(buffer).containsExactly(1, 2, 3);
+
+    StateReader in = StateReader.of(written(StateWriter::forDecisions, it -> it.forLearning("x")));
+    assertThat(in.isWhole()).isTrue();
+    assertThat(in.forLearning("x")).isFalse();
+    assertThat(in.isWhole()).isFalse();
+    StateReader other =
+        StateReader.of(written(StateWriter::forDecisions, it -> it.forLearning("x")));
+    assertThatThrownBy(() -> other.forLearning("y"))
+        .hasMessage("the state: expected a gap 'y' but found a gap 'x'.");
+  }
+
+  @Test
   void digestsEqualStatesEquallyAndDifferentOnesDifferently() {
     Counter one = new Counter("tally", 1);
     Counter other = new Counter("tally", 1);
@@ -186,8 +223,13 @@ final class StateFormatTest {
   }
 
   private static byte[] written(Consumer<StateWriter> entries) {
+    return written(StateWriter::new, entries);
+  }
+
+  private static byte[] written(
+      Function<OutputStream, StateWriter> newWriter, Consumer<StateWriter> entries) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (StateWriter out = new StateWriter(bytes)) {
+    try (StateWriter out = newWriter.apply(bytes)) {
       entries.accept(out);
     }
     return bytes.toByteArray();

@@ -1,6 +1,8 @@
 package org.sgmmqf.spi;
 
 import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.util.function.Function;
 
 /** Saves and restores components in memory, for tests of what must survive a checkpoint. */
 public final class States {
@@ -15,8 +17,22 @@ public final class States {
    * @return a complete state with its checksum; equal bytes mean equal states
    */
   public static byte[] bytes(Stateful component) {
+    return written(component, StateWriter::new);
+  }
+
+  /**
+   * What decisions depend on, without what only learning needs.
+   *
+   * @param component what to save
+   * @return a complete state with its checksum
+   */
+  public static byte[] forDecisions(Stateful component) {
+    return written(component, StateWriter::forDecisions);
+  }
+
+  private static byte[] written(Stateful component, Function<OutputStream, StateWriter> newWriter) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (StateWriter writer = new StateWriter(bytes)) {
+    try (StateWriter writer = newWriter.apply(bytes)) {
       writer.put(KEY, component);
     }
     return bytes.toByteArray();
@@ -25,7 +41,7 @@ public final class States {
   /**
    * Restores a component and demands that nothing of the state is left over.
    *
-   * @param state what {@link #bytes} gave
+   * @param state what {@link #bytes} or {@link #forDecisions} gave
    * @param component created with the settings of the saved one
    */
   public static void restore(byte[] state, Stateful component) {

@@ -76,6 +76,9 @@ public final class Training implements Stateful, AutoCloseable {
   private final double[] observation;
   private final double[] next;
 
+  /** False when it was restored from what decisions depend on, without buffer and moments. */
+  private boolean whole = true;
+
   private boolean started;
   private long transitions;
   private long episodes;
@@ -225,10 +228,16 @@ public final class Training implements Stateful, AutoCloseable {
   /**
    * One step of Algorithm 1: act, step, observe, learn.
    *
+   * @throws InputException when only a policy was kept of it
    * @throws org.sgmmqf.spi.DivergenceException when something is not finite; the agent is as it was
    *     before the update
    */
   public void step() {
+    if (!whole) {
+      throw new InputException(
+          "Only the policy was kept of this training, without what learning needs: it can play and"
+              + " explain itself, but not go on.");
+    }
     if (!started) {
       environment.reset(observation);
       started = true;
@@ -372,9 +381,10 @@ public final class Training implements Stateful, AutoCloseable {
   }
 
   /**
-   * Plays an episode and writes down every decision taken apart: {@code decisions.csv} with step,
-   * action, value and whether it was chosen, and {@code shares.csv} with step, component, action,
-   * the component's answer and its share in the action's value.
+   * Plays an episode by the newest parameters, which are what can be taken apart, whatever policy
+   * the plan judges first, and writes down every decision: {@code decisions.csv} with step, action,
+   * value and whether it was chosen, and {@code shares.csv} with step, component, action, the
+   * component's answer and its share in the action's value.
    *
    * @param take which episode: the same name gives the same one
    * @param folder where the files go; made if need be
@@ -384,11 +394,13 @@ public final class Training implements Stateful, AutoCloseable {
   public PlayedEpisode explain(String take, Path folder) {
     explain(observation);
     return DecisionLog.write(
-        folder.toAbsolutePath(), log -> play(take, (state, game) -> log.add(explain(state))));
+        folder.toAbsolutePath(),
+        log -> evaluator.play(agent::decide, take, (state, game) -> log.add(explain(state))));
   }
 
   /**
-   * An episode with the values of every decision, and who is heard in the states visited.
+   * The episode that {@link #film} shows, played by the plan's first policy, with the values that
+   * the newest parameters give in every state, and who is heard in the states visited.
    *
    * @param take which episode: the same name gives the same one, also to {@link #film}
    * @return empty when the learner cannot explain itself
@@ -421,15 +433,15 @@ public final class Training implements Stateful, AutoCloseable {
   }
 
   /**
-   * Measures how far the policy can be read, on states that it visits itself; plays some hundred
-   * episodes.
+   * Measures how far the greedy policy of the newest parameters can be read, on states that it
+   * visits itself; plays some hundred episodes.
    *
    * @return the same however often it is asked between two steps
    * @throws InputException when the learner cannot be taken apart
    */
   public Probe probe() {
     apart(observation);
-    List<double[]> own = states(this::mainPolicy, "probe ");
+    List<double[]> own = states(take -> agent::decide, "probe ");
     PartsOut parts = new PartsOut(this::apart, own);
     List<Deletion> deletions =
         parts.deletions(
@@ -647,7 +659,9 @@ public final class Training implements Stateful, AutoCloseable {
     out.put("episodes since row", episodesSinceRow);
     out.putDoubles("observation", observation);
     out.put("visits", visits);
-    out.put("environment", environment);
+    if (out.forLearning("environment")) {
+      out.put("environment", environment);
+    }
     out.put("agent", agent);
     if (average != null) {
       out.put("average", average);
@@ -666,10 +680,13 @@ public final class Training implements Stateful, AutoCloseable {
     episodesSinceRow = in.getLong("episodes since row");
     in.getDoubles("observation", observation);
     in.get("visits", visits);
-    in.get("environment", environment);
+    if (in.forLearning("environment")) {
+      in.get("environment", environment);
+    }
     in.get("agent", agent);
     if (average != null) {
       in.get("average", average);
     }
+    whole = in.isWhole();
   }
 }

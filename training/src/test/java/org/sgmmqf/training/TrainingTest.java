@@ -112,6 +112,25 @@ final class TrainingTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"gmmqf", "dqn", "ppo"})
+  void aPolicyThatWasKeptPlaysTheSameButDoesNotGoOn(String agent) {
+    RunPlan plan = judgedBy(plan(agent), JudgedPolicy.AVERAGED, JudgedPolicy.OWN);
+    try (Training whole = Training.of(plan);
+        Training kept = Training.of(plan)) {
+      whole.train(399);
+      byte[] policy = States.forDecisions(whole);
+      assertThat(policy.length).isLessThan(States.bytes(whole).length);
+      States.restore(policy, kept);
+      assertThat(kept.evaluate()).isEqualTo(whole.evaluate());
+      assertThat(kept.exported()).isEqualTo(whole.exported());
+      assertThat(kept.visited()).hasSameSizeAs(whole.visited());
+      assertThatThrownBy(kept::step)
+          .isInstanceOf(InputException.class)
+          .hasMessageContaining("Only the policy was kept");
+    }
+  }
+
   @Test
   void nothingButStepsChangesWhatComesAfter() {
     try (Training quiet = Training.of(plan("gmmqf"));
@@ -224,6 +243,30 @@ final class TrainingTest {
                       .isCloseTo(Double.parseDouble(cells[2]), within(1e-12)));
       assertThat(training.play("why", (state, game) -> {})).isEqualTo(episode);
     }
+  }
+
+  /** Of an averaged policy there is no explanation: the newest parameters play then. */
+  @Test
+  void explainsTheDecisionsOfThePolicyThatPlays() throws IOException {
+    RunPlan plan = plan("gmmqf").withTransitions(2000);
+    EvaluationSettings slowly =
+        new EvaluationSettings(150, 3, 60, List.of(JudgedPolicy.AVERAGED), 2000);
+    try (Training averaged = Training.of(plan.withEvaluation(slowly));
+        Training greedy = Training.of(plan)) {
+      averaged.train(2000);
+      greedy.train(2000);
+      String take = "why";
+      assertThat(played(averaged, take)).isNotEqualTo(played(greedy, take));
+      assertThat(averaged.explain(take, folder)).isEqualTo(played(greedy, take));
+      String decisions = Files.readString(folder.resolve("decisions.csv"));
+      greedy.explain(take, folder);
+      assertThat(folder.resolve("decisions.csv")).hasContent(decisions);
+      assertThat(averaged.probe().carried()).containsExactly(greedy.probe().carried());
+    }
+  }
+
+  private static PlayedEpisode played(Training training, String take) {
+    return training.play(take, (state, game) -> {});
   }
 
   @Test

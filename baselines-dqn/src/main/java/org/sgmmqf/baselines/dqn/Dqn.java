@@ -204,9 +204,11 @@ final class Dqn implements Agent, SymmetricState {
     transitions = parts.number("transitions", transitions);
     parts.component("exploration", exploration);
     parts.component("trainer", trainer);
-    parts.component("target", target);
-    parts.component("returns", returns);
-    parts.component("buffer", buffer);
+    if (parts.forLearning("target and buffer")) {
+      parts.component("target", target);
+      parts.component("returns", returns);
+      parts.component("buffer", buffer);
+    }
     parts.component("means", means);
   }
 

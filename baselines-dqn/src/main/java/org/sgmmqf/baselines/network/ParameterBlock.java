@@ -43,7 +43,9 @@ final class ParameterBlock implements SymmetricState {
   @Override
   public void state(StateParts parts) {
     parts.numbers("values", values);
-    parts.numbers("firstMoments", firstMoments);
-    parts.numbers("secondMoments", secondMoments);
+    if (parts.forLearning("moments")) {
+      parts.numbers("firstMoments", firstMoments);
+      parts.numbers("secondMoments", secondMoments);
+    }
   }
 }

@@ -162,8 +162,10 @@ public final class Trainer implements SymmetricState {
     }
     updates = parts.number("updates", updates);
     networks.forEach(network -> parts.component("network", network));
-    parts.component("optimizer", optimizer);
-    parts.component("sparsifier", sparsifier);
+    if (parts.forLearning("optimizer and sparsifier")) {
+      parts.component("optimizer", optimizer);
+      parts.component("sparsifier", sparsifier);
+    }
     parts.component("flops", flops);
   }
 

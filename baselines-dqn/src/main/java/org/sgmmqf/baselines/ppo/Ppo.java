@@ -238,7 +238,9 @@ final class Ppo implements Agent, SymmetricState {
     parts.component("shuffling", shuffling);
     parts.component("normalizer", normalizer);
     parts.component("trainer", trainer);
-    parts.component("rollout", rollout);
+    if (parts.forLearning("rollout")) {
+      parts.component("rollout", rollout);
+    }
     parts.component("updateMeans", updateMeans);
     parts.component("rolloutMeans", rolloutMeans);
   }

@@ -212,11 +212,15 @@ final class GmmqfAgent implements Agent {
     out.put("flops", flops);
     out.put("means", means);
     out.put("exploring", exploring);
-    out.put("warmUp", warmUp);
+    if (out.forLearning("warm-up")) {
+      out.put("warmUp", warmUp);
+    }
     out.put("model", model);
-    out.put("buffer", buffer);
-    out.put("lagged", target.isPresent());
-    target.ifPresent(values -> out.put("target", values));
+    if (out.forLearning("buffer and target")) {
+      out.put("buffer", buffer);
+      out.put("lagged", target.isPresent());
+      target.ifPresent(values -> out.put("target", values));
+    }
   }
 
   @Override
@@ -226,11 +230,16 @@ final class GmmqfAgent implements Agent {
     in.get("flops", flops);
     in.get("means", means);
     in.get("exploring", exploring);
-    in.get("warmUp", warmUp);
+    if (in.forLearning("warm-up")) {
+      in.get("warmUp", warmUp);
+    }
     in.get("model", model);
-    in.get("buffer", buffer);
     target = Optional.empty();
     future = model;
+    if (!in.forLearning("buffer and target")) {
+      return;
+    }
+    in.get("buffer", buffer);
     if (in.getBoolean("lagged")) {
       FrozenValues restored = model.frozen();
       in.get("target", restored);

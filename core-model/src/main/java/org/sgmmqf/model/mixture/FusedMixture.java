@@ -432,7 +432,9 @@ final class FusedMixture implements Mixture {
     out.putDoubles("factors", factors);
     out.putDoubles("means", means);
     out.put("frames", frames);
-    out.put("stepper", stepper);
+    if (out.forLearning("moments")) {
+      out.put("stepper", stepper);
+    }
   }
 
   @Override
@@ -449,7 +451,9 @@ final class FusedMixture implements Mixture {
     frames = new MovingFrames(numbers.length, layout.observationSize());
     in.get("frames", frames);
     stepper = optimizer.inFrame(frame.layout(numbers)).orElseThrow();
-    in.get("stepper", stepper);
+    if (in.forLearning("moments")) {
+      in.get("stepper", stepper);
+    }
     prepare();
   }
 

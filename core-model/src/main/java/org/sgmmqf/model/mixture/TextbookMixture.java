@@ -273,7 +273,9 @@ final class TextbookMixture implements Mixture {
     out.put("living", alive.length);
     out.putInts("alive", alive);
     out.putDoubles("point", point);
-    out.put("stepper", stepper);
+    if (out.forLearning("moments")) {
+      out.put("stepper", stepper);
+    }
   }
 
   @Override
@@ -281,6 +283,8 @@ final class TextbookMixture implements Mixture {
     alive = new int[in.getInt("living")];
     in.getInts("alive", alive);
     in.getDoubles("point", point);
-    in.get("stepper", stepper);
+    if (in.forLearning("moments")) {
+      in.get("stepper", stepper);
+    }
   }
 }

@@ -1,6 +1,8 @@
 package org.sgmmqf.runs.file;
 
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -10,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.sgmmqf.spi.InputException;
 
 /** Trees of text, numbers, lists and maps as JSON. */
@@ -59,6 +62,32 @@ public final class Json {
    */
   public static Map<String, Object> read(Path file) {
     return parse(file.toString(), Disk.text(file));
+  }
+
+  /**
+   * Looks up one text at the top of a JSON file, and reads no farther than that.
+   *
+   * @param file an object in JSON
+   * @param key of the text
+   * @return empty when the file is missing or damaged, or has no text there
+   */
+  public static Optional<String> topText(Path file, String key) {
+    try (JsonParser parser = PRETTY.createParser(file.toFile())) {
+      if (parser.nextToken() != JsonToken.START_OBJECT) {
+        return Optional.empty();
+      }
+      while (parser.nextToken() == JsonToken.FIELD_NAME) {
+        String name = parser.currentName();
+        JsonToken value = parser.nextToken();
+        if (name.equals(key)) {
+          return value == JsonToken.VALUE_STRING ? Optional.of(parser.getText()) : Optional.empty();
+        }
+        parser.skipChildren();
+      }
+      return Optional.empty();
+    } catch (IOException missingOrDamaged) {
+      return Optional.empty();
+    }
   }
 
   /**

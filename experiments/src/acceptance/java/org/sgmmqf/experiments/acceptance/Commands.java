@@ -140,6 +140,8 @@ final class Commands {
       case "shell" -> Terminal.parse(words); // NotebookTest opens it
       case "resume" -> say(0, words[0], words[1], "--no-report");
       case "diff" -> say(1, words);
+      // not into the zoo of the sources
+      case "zoo" -> say(0, words[0], words[1], words[2], "--to", folder.resolve("zoo").toString());
       // it serves until it is stopped; LivePageTest tries it
       case "serve" -> Terminal.parse(words);
       default -> say(0, words);

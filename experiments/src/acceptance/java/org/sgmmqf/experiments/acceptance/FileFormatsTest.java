@@ -21,6 +21,7 @@ import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.sgmmqf.experiments.run.Zoo;
 import org.sgmmqf.runs.Columns;
 import org.sgmmqf.runs.Done;
 import org.sgmmqf.runs.ExperimentRequest;
@@ -72,6 +73,7 @@ final class FileFormatsTest {
     assertKeys("rest.json", block("rest.json"), Rest.class);
     assertKeys("model.json", block("model.json"), MixtureModel.class);
     assertKeys("explanation.json", block("explanation.json"), ExplainedEpisode.class);
+    assertKeys("zoo.json", block("zoo.json"), Zoo.Index.class);
     String episode = section("episode.json").get(1);
     assertKeys("episode.json", episode.substring(1, episode.lastIndexOf('`')), ShownEpisode.class);
   }

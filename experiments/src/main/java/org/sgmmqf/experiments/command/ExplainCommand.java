@@ -32,13 +32,16 @@ import picocli.CommandLine.Spec;
       "",
       "Example: explain runs/demo/lunar-lander/sgmm-demo/seed-1 --to runs/why",
       "Example: explain runs/smoke/cart-pole/sgmm/seed-1 --state 0,0,0.05,0",
-      "Example: explain runs/demo/lunar-lander/sgmm-demo/seed-1 --text"
+      "Example: explain runs/demo/lunar-lander/sgmm-demo/seed-1 --text",
+      "Example: explain zoo:lander-sgmm--text"
     })
 final class ExplainCommand implements Runnable {
   private static final int MOST_VOICES = 12;
 
-  @Parameters(paramLabel = "FOLDER", description = "A run folder with a checkpoint.")
-  private Path folder = Path.of("");
+  @Parameters(
+      paramLabel = "FOLDER",
+      description = "A run folder with a checkpoint, or zoo:NAME; 'list' shows the zoo.")
+  private RunFolder folder = new RunFolder(Path.of(""));
 
   @Option(
       names = "--to",
@@ -72,7 +75,7 @@ final class ExplainCommand implements Runnable {
   public void run() {
     Require.atLeast("--seed", seed, 1);
     PrintWriter out = spec.commandLine().getOut();
-    try (Training reached = Composition.reached(new RunFolder(folder), pluginsOption.plugins())) {
+    try (Training reached = Composition.reached(folder, pluginsOption.plugins())) {
       if (text) {
         out.print(reached.inWords());
       } else if (!state.isEmpty()) {
@@ -81,7 +84,7 @@ final class ExplainCommand implements Runnable {
         PlayedEpisode episode = reached.explain("explain " + seed, to);
         out.printf(
             Locale.ROOT,
-            "%s: decisions.csv and shares.csv of %d steps with return %.1f%n",
+            "%s: decisions.csv and shares.csv of %d steps by the newest parameters, return %.1f%n",
             to.toAbsolutePath(),
             episode.length(),
             episode.total());

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.sgmmqf.experiments.plugin.Contract;
 import org.sgmmqf.experiments.plugin.PluginJar;
+import org.sgmmqf.experiments.run.Zoo;
 import org.sgmmqf.spi.Plugin;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.Provider;
@@ -23,7 +24,7 @@ import picocli.CommandLine.Spec;
     name = "list",
     description =
         "List the contracts, the providers found for each with version and jar, their settings,"
-            + " and the digest of every jar.",
+            + " the digest of every jar, and the trained policies of the zoo.",
     mixinStandardHelpOptions = true,
     footer = {"", "Example: list --settings --plugins jars"})
 final class ListCommand implements Runnable {
@@ -50,7 +51,21 @@ final class ListCommand implements Runnable {
             out.printf(Locale.ROOT, "  %s  %s%n", digest, jar);
           }
         });
+    out.println("zoo (trained policies, for example: watch zoo:NAME)");
+    Zoo.entries().forEach(entry -> print(out, entry));
     out.flush();
+  }
+
+  static void print(PrintWriter out, Zoo.Entry entry) {
+    out.printf(
+        Locale.ROOT,
+        "  %-24s return %.1f over %d episodes, %d parameters, seed %d  [%s]%n",
+        entry.name(),
+        entry.mean(),
+        entry.episodes(),
+        entry.parameters(),
+        entry.seed(),
+        entry.command());
   }
 
   private <P extends Provider<?, ?>> void print(

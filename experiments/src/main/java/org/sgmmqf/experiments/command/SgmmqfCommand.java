@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import org.sgmmqf.experiments.run.RunFolder;
+import org.sgmmqf.experiments.run.Zoo;
 import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.Nearest;
 import picocli.CommandLine;
@@ -41,7 +43,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ExportCommand.class,
       ShellCommand.class,
       WorkerCommand.class,
-      ReferenceCommand.class
+      ReferenceCommand.class,
+      ZooCommand.class
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {"0:done", "1:a run failed", "2:bad input"})
@@ -63,6 +66,7 @@ public final class SgmmqfCommand implements Callable<Integer> {
   static CommandLine commandLine() {
     return new CommandLine(new SgmmqfCommand())
         .registerConverter(Path.class, SgmmqfCommand::path)
+        .registerConverter(RunFolder.class, SgmmqfCommand::runFolder)
         .registerConverter(Long.class, text -> number(text, Long::valueOf))
         .registerConverter(double.class, SgmmqfCommand::real)
         .registerConverter(int.class, text -> number(text, Integer::valueOf))
@@ -95,6 +99,18 @@ public final class SgmmqfCommand implements Callable<Integer> {
       throw new TypeConversionException("'" + text + "' is not a path");
     }
     throw new TypeConversionException("a path is needed, and this one is empty");
+  }
+
+  /** The one place where a policy of the zoo becomes a folder. */
+  private static RunFolder runFolder(String text) {
+    if (!text.startsWith(Zoo.PREFIX)) {
+      return new RunFolder(path(text));
+    }
+    try {
+      return Zoo.folder(text.substring(Zoo.PREFIX.length()));
+    } catch (InputException e) {
+      throw new TypeConversionException(e.getMessage());
+    }
   }
 
   private static <T> T number(String text, Function<String, T> parsed) {

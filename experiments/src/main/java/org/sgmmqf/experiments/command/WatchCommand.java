@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import org.sgmmqf.experiments.run.Composition;
 import org.sgmmqf.experiments.run.RunFolder;
+import org.sgmmqf.experiments.run.Zoo;
 import org.sgmmqf.spi.Require;
 import org.sgmmqf.training.PlayedEpisode;
 import org.sgmmqf.training.Training;
@@ -22,11 +23,14 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     footer = {
       "",
-      "Example: watch runs/demo/lunar-lander/sgmm-demo/seed-1 --to landing.gif --take 3"
+      "Example: watch runs/demo/lunar-lander/sgmm-demo/seed-1 --to landing.gif --take 3",
+      "Example: watch zoo:lander-sgmm --to landing.gif"
     })
 final class WatchCommand implements Runnable {
-  @Parameters(paramLabel = "FOLDER", description = "A run folder with a checkpoint.")
-  private Path folder = Path.of("");
+  @Parameters(
+      paramLabel = "FOLDER",
+      description = "A run folder with a checkpoint, or zoo:NAME; 'list' shows the zoo.")
+  private RunFolder folder = new RunFolder(Path.of(""));
 
   @Option(
       names = "--to",
@@ -49,8 +53,8 @@ final class WatchCommand implements Runnable {
   @Override
   public void run() {
     Require.atLeast("--take", take, 1);
-    try (Training reached = Composition.reached(new RunFolder(folder), pluginsOption.plugins())) {
-      PlayedEpisode episode = reached.film("watch " + take, to);
+    try (Training reached = Composition.reached(folder, pluginsOption.plugins())) {
+      PlayedEpisode episode = reached.film(Zoo.take(take), to);
       PrintWriter out = spec.commandLine().getOut();
       out.printf(
           Locale.ROOT,

@@ -171,9 +171,7 @@ final class LiveStudy {
         state,
         state.equals("failed") ? lastWords(files).orElse(SILENT) : List.of(),
         newestFilm(files),
-        Files.isRegularFile(RunFile.MODEL.in(files))
-            && (cell.family().kind().isMixture()
-                || Files.isRegularFile(RunFile.EXPLANATION.in(files))));
+        run.filter(it -> StudyReader.hasMixture(study, cell, it)).isPresent());
   }
 
   /** Name of the file, empty if there is none yet. */

@@ -1,6 +1,7 @@
 package org.sgmmqf.experiments.run;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.sgmmqf.runs.file.AtomicFile;
@@ -66,7 +68,7 @@ final class Checkpoints {
     if (newestIsWhole && Files.exists(newest)) {
       keepNewestAsPrevious();
     }
-    write(state, rows);
+    write(state, rows, StateWriter::new);
     newestIsWhole = true;
   }
 
@@ -89,11 +91,16 @@ final class Checkpoints {
     }
   }
 
-  private void write(Stateful state, Rows rows) {
+  /** What decisions depend on, in place of a whole state; it vouches for no rows. */
+  void savePolicy(Stateful state) {
+    write(state, Rows.NONE, StateWriter::forDecisions);
+  }
+
+  private void write(Stateful state, Rows rows, Function<OutputStream, StateWriter> newWriter) {
     AtomicFile.write(
         newest,
         out -> {
-          try (StateWriter writer = new StateWriter(out)) {
+          try (StateWriter writer = newWriter.apply(out)) {
             writer.put("layout", LAYOUT);
             writer.put("plan", hash);
             rows.save(writer);
@@ -104,7 +111,7 @@ final class Checkpoints {
 
   /** The final state alone: what came before it is of no use any more. */
   void saveLast(Stateful state, Rows rows) {
-    write(state, rows);
+    write(state, rows, StateWriter::new);
     try {
       Files.deleteIfExists(previous);
     } catch (IOException e) {

@@ -113,6 +113,17 @@ public record ExperimentFolder(Path path) {
     return runs;
   }
 
+  /**
+   * The runs of an experiment, as far as they go.
+   *
+   * @return every run that has a folder
+   * @throws InputException when this is not the folder of an experiment
+   */
+  public List<RunFolder> runs() {
+    requireExperiment();
+    return runFolders();
+  }
+
   private void requireEveryRun(ExperimentRequest request) {
     int planned = 0;
     int missing = 0;

@@ -125,6 +125,15 @@ public record RunFolder(Path path) {
     return Files.exists(checkpoint()) || Files.exists(previousCheckpoint());
   }
 
+  /**
+   * Whether it is the folder of a run.
+   *
+   * @return true when there is a config.json
+   */
+  public boolean isRun() {
+    return Files.exists(config());
+  }
+
   /** Whether there is anything in the folder that a run has computed. */
   private boolean hasBegun() {
     return Stream.concat(

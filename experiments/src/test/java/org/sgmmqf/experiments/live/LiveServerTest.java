@@ -122,6 +122,27 @@ final class LiveServerTest {
   }
 
   @Test
+  void onlyARunWithGaussiansIsOfferedToTheExplorer() throws IOException {
+    Path run = folder.resolve("runs/one/chain/a/seed-1");
+    Files.writeString(
+        run.resolve("config.json"),
+        "{\"format\": 1, \"run\": {\"agent\": {\"name\": \"mine\"}}, \"task\": {\"name\":"
+            + " \"chain\", \"observation\": [], \"actions\": [\"go\"], \"plane\": [0, 1]}}");
+    Files.writeString(run.resolve("explanation.json"), "{\"format\": 1}");
+    String parts =
+        "\"components\": [{\"weights\": [1], \"mean\": [0, 0], \"covariance\": [[1, 0], [0, 1]]}],"
+            + " \"format\": 1, \"kind\": \"%s\", \"observationSize\": 2, \"actionCount\": 1";
+    for (String kind : List.of("rules", "gaussian-mixture")) {
+      Files.writeString(run.resolve("model.json"), "{" + parts.replace("%s", kind) + "}");
+      boolean offered = get("state?in=one").body().contains("\"explains\":true");
+      assertThat(offered).as(kind).isEqualTo(kind.equals("gaussian-mixture"));
+      assertThat(get("explorer?in=one&run=chain/a/seed-1").statusCode())
+          .as(kind)
+          .isEqualTo(offered ? 200 : 404);
+    }
+  }
+
+  @Test
   void eventsTellThatSomethingHasChanged() throws IOException, InterruptedException {
     HttpResponse<InputStream> stream =
         client.send(

@@ -26,7 +26,7 @@ public record SmallExperiment(List<PlannedRun> runs) {
         .claim(
             new Experiment(
                 "small", "Small", runs, List.of(), List.of(), List.of(), Map.of(), Map.of()),
-            "run small",
+            "run small --out 'my runs' --seeds 5",
             SmallRuns.PLUGINS);
   }
 

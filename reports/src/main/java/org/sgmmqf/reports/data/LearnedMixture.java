@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.sgmmqf.runs.Format;
 import org.sgmmqf.runs.MixtureModel;
 import org.sgmmqf.runs.MixtureModel.Gaussian;
+import org.sgmmqf.runs.file.Json;
 
 /**
  * The Gaussians of {@code model.json}.
@@ -16,6 +17,7 @@ import org.sgmmqf.runs.MixtureModel.Gaussian;
  * @param components all of them, dead ones included
  */
 public record LearnedMixture(int observationSize, int actionCount, List<Component> components) {
+
   /** What other models have. */
   static final LearnedMixture NONE = new LearnedMixture(0, 0, List.of());
 
@@ -97,6 +99,16 @@ public record LearnedMixture(int observationSize, int actionCount, List<Componen
    */
   public List<Component> living(int action, double deadBelow) {
     return living().stream().filter(it -> Math.abs(it.weight(action)) > deadBelow).toList();
+  }
+
+  /**
+   * Whether a model is a mixture, told without reading all of it.
+   *
+   * @param file a {@code model.json}
+   * @return false for other models, and where there is none
+   */
+  static boolean isIn(Path file) {
+    return Json.topText(file, "kind").filter(MixtureModel.KIND::equals).isPresent();
   }
 
   static LearnedMixture of(Path file, String name, Warnings warnings) {

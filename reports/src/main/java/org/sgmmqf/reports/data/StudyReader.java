@@ -296,6 +296,21 @@ public final class StudyReader {
         Map.of(seed, new RunReader(folder, cell.id(), seed, new Warnings())));
   }
 
+  /**
+   * Whether {@link #exhibit(Study, Cell, long)} will have Gaussians to draw, told without reading
+   * them.
+   *
+   * @param study to which the run belongs
+   * @param cell of the study
+   * @param run of the cell
+   * @return false for models of other kinds, also where they explain themselves
+   */
+  public static boolean hasMixture(Study study, Cell cell, Run run) {
+    return !cell.family().kind().isNetwork()
+        && run.configuration().hasPlane()
+        && LearnedMixture.isIn(RunFile.MODEL.in(study.folder(cell).resolve(SEED + run.seed())));
+  }
+
   private void warn(String id, String what, String end, Stream<Long> seeds) {
     List<String> named = seeds.sorted().map(String::valueOf).toList();
     if (!named.isEmpty()) {
