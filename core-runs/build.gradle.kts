@@ -7,8 +7,10 @@ description = "The run folder: what each file holds, and how it is written and r
 
 dependencies {
     api(project(":core-spi"))
-    api(libs.fastcsv)
-    api(libs.jackson.databind)
+    // javac warns where it cannot find the annotations of a record that it reads
+    compileOnlyApi(libs.jackson.annotations)
+    implementation(libs.fastcsv)
+    implementation(libs.jackson.databind)
 
     testFixturesApi(testFixtures(project(":core-spi")))
     testImplementation(testFixtures(project(":core-spi")))

@@ -12,6 +12,7 @@ dependencies {
     api(project(":core-spi"))
     implementation(libs.commons.math)
     implementation(libs.fastcsv)
+    implementation(libs.jackson.databind)
     implementation(libs.tablesaw)
     implementation(libs.vectorgraphics)
     implementation(libs.xchart)

@@ -7,9 +7,9 @@ description = "The door: train, evaluate, save, restore and export from any Java
 
 dependencies {
     api(project(":core-model"))
+    api(project(":core-runs"))
     api(project(":core-spi"))
     api(project(":envs"))
-    implementation(project(":core-runs"))
     implementation(project(":reports"))
     implementation(libs.ejml.ddense)
     implementation(libs.fastcsv)

@@ -116,6 +116,56 @@ final class FleetTest {
     assertThat(run.resolve("model.json")).content().contains("gaussian-mixture");
   }
 
+  @Test
+  void runsThatComputeTheSameUnderTwoNamesRunOnceAndAreThereTwice() throws IOException {
+    String twins =
+        TWO_SEEDS.replace("600", "200").replace("[1, 2]", "[1]")
+            + "  same: {base: gmm, label: The same, agent: {name: gmmqf, batchSize: 16}}\n";
+    Path root = run(twins, "out", 0).resolve("cart-pole");
+    List<Path> both =
+        List.of(
+            root.resolve("gmm/seed-1").toAbsolutePath(),
+            root.resolve("same/seed-1").toAbsolutePath());
+    Path made = carried(both.get(0)) ? both.get(0) : both.get(1);
+    Path taken = made.equals(both.get(0)) ? both.get(1) : both.get(0);
+
+    assertThat(carried(taken)).isFalse();
+    assertThat(taken.resolve("run.log")).content().contains("The same run as ", made.toString());
+    assertThat(computed(taken)).containsKey("model.json").isEqualTo(computed(made));
+    assertThat(Terminal.type("diff", made.toString(), taken.toString()).exitCode()).isZero();
+    // killed after one of them had ended, and then resumed
+    Files.delete(made.resolve("done.json"));
+    Files.delete(made.resolve("model.json"));
+    Terminal.Said said = Terminal.type("resume", root.getParent().toString(), "--no-report");
+    assertThat(said.exitCode()).as(said.err()).isZero();
+    assertThat(said.out()).contains("2 of 2 runs done");
+    assertThat(computed(made)).isEqualTo(computed(taken));
+    assertThat(made.resolve("run.log")).content().contains("The same run as ");
+  }
+
+  @Test
+  void twinsOfARunThatFailedSaySo() throws IOException {
+    String faults = FAULTS.replace("sound: {agent: random}", "twin: {base: bug}");
+    Path file = Files.writeString(folder.resolve("faults.yaml"), faults);
+    Terminal.Said said =
+        Terminal.type("run", file.toString(), "--out", folder.toString(), "--no-report");
+    assertThat(said.exitCode()).isEqualTo(1);
+    assertThat(said.out())
+        .contains("0 of 5 runs done, 5 failed")
+        .containsPattern("chain/(bug|twin) seed 1: is the same run as chain/(bug|twin) seed 1");
+  }
+
+  /** Everything but what the run is called. */
+  private static Map<String, String> computed(Path run) throws IOException {
+    Map<String, String> files = RunFiles.of(run);
+    files.remove("config.json");
+    return files;
+  }
+
+  private static boolean carried(Path run) throws IOException {
+    return !Files.readString(run.resolve("run.log")).contains("The same run as");
+  }
+
   private Path run(String preset, String name, int exitCode, String... options) throws IOException {
     Path file = Files.writeString(folder.resolve("preset.yaml"), preset);
     String out = folder.resolve(name).toString();

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.sgmmqf.reports.chart.Charts;
 import org.sgmmqf.reports.claim.ClaimTable;
@@ -24,11 +25,13 @@ import org.sgmmqf.reports.page.Article;
 import org.sgmmqf.reports.page.Attachments;
 import org.sgmmqf.reports.page.Content;
 import org.sgmmqf.reports.page.DrawnFigure;
+import org.sgmmqf.reports.page.MarkdownPage;
 import org.sgmmqf.reports.page.Page;
 import org.sgmmqf.reports.page.Section;
 import org.sgmmqf.reports.page.WrittenTable;
 import org.sgmmqf.reports.result.StudyResults;
 import org.sgmmqf.reports.statistics.Bootstrap;
+import org.sgmmqf.reports.table.CostTable;
 import org.sgmmqf.reports.table.ImprovementTable;
 import org.sgmmqf.reports.table.ProbeTable;
 import org.sgmmqf.reports.table.ReportTable;
@@ -89,71 +92,130 @@ public final class Report {
    */
   public static Path write(
       List<Path> experimentFolders, Path outputFolder, ReportOptions options, Plugins plugins) {
-    Study study = StudyReader.read(experimentFolders);
-    StudyResults results =
-        new StudyResults(study, options.smoothing(), new Bootstrap(options.resampling()));
+    Parts parts = Parts.of(experimentFolders, options, plugins);
+    return written(
+        outputFolder,
+        "index.html",
+        options.singleFile(),
+        files -> Page.html(content(parts, options, files)));
+  }
+
+  /**
+   * Writes the report of one or several experiments as Markdown, with a picture and its data for
+   * each figure and a CSV file for each table: little enough to be committed.
+   *
+   * @param experimentFolders where the runs are, at least one
+   * @param outputFolder takes the report; made if it is missing, files of the same names replaced
+   * @param options how
+   * @param plugins where kinds of claims are found
+   * @return the page, {@code report.md}
+   */
+  public static Path markdown(
+      List<Path> experimentFolders, Path outputFolder, ReportOptions options, Plugins plugins) {
+    Parts parts = Parts.of(experimentFolders, options, plugins);
+    List<ReportTable> tables =
+        Stream.of(
+                parts.claimTable(),
+                parts.tables,
+                List.of(CostTable.of(parts.study)),
+                parts.settings)
+            .flatMap(List::stream)
+            .toList();
+    return written(
+        outputFolder,
+        "report.md",
+        false,
+        files -> {
+          addEvaluations(parts.study, files);
+          return MarkdownPage.of(
+              parts.study,
+              parts.warnings,
+              parts.figures.values().stream().flatMap(List::stream).toList(),
+              tables,
+              files);
+        });
+  }
+
+  private static Path written(
+      Path folder, String page, boolean singleFile, Function<Attachments, String> content) {
     try {
-      Content content =
-          content(
-              study,
-              results,
-              options,
-              plugins,
-              new Attachments(outputFolder, options.singleFile()));
-      return Files.writeString(outputFolder.resolve("index.html"), Page.html(content));
+      String text = content.apply(new Attachments(folder, singleFile));
+      return Files.writeString(folder.resolve(page), text);
     } catch (IOException | UncheckedIOException e) {
       throw new InputException(
-          "The report cannot be written to " + outputFolder + ": " + e.getMessage(), e);
+          "The report cannot be written to " + folder + ": " + e.getMessage(), e);
     }
   }
 
-  private static Content content(
-      Study study,
-      StudyResults results,
-      ReportOptions options,
-      Plugins plugins,
-      Attachments files) {
-    List<Warning> ofPlugins = new ArrayList<>();
-    List<Section> more = Sections.of(study, plugins, ofPlugins);
-    Styles styles = new Styles(study);
-    Map<FigureSpec, List<Figure>> figures = Figures.draw(study, results, styles);
-    List<Warning> warnings =
-        Warning.sorted(
-            Stream.of(
-                    study.warnings(),
-                    options.conditions().check(study),
-                    Figures.missing(figures),
-                    ofPlugins)
-                .flatMap(List::stream));
-    List<Judgement> claims = Claims.judge(study, options.judging(), plugins);
-    List<ReportTable> tables = new ArrayList<>();
-    for (String environment : study.environments()) {
-      tables.add(ResultTable.of(environment, results, options.thresholds()));
-    }
-    for (String environment : study.environments()) {
-      tables.add(ImprovementTable.of(environment, results));
-    }
-    tables.addAll(SweepTable.of(study, results));
-    tables.addAll(ProbeTable.of(study, results));
-    tables.add(RunTable.of(study));
-    List<ReportTable> settings =
-        Stream.of(
-                SettingsTable.of("mixtures", "the mixtures", study, Family.Kind::isMixture),
-                SettingsTable.of("networks", "the networks", study, Family.Kind::isNetwork),
-                SettingsTable.of("others", "other agents", study, Family.Kind.OTHER::equals))
-            .filter(it -> !it.rows().isEmpty())
-            .toList();
-    Table evaluations = study.evaluations();
-    boolean few = (long) evaluations.rowCount() * evaluations.columnCount() < FEW_NUMBERS;
+  private static void addEvaluations(Study study, Attachments files) {
     files.add(
         "tables/evaluations.csv",
         "text/csv",
-        TableText.csv(Evaluations.withoutRecorded(evaluations)));
-    if (!claims.isEmpty()) {
-      WrittenTable.of(ClaimTable.of(claims), files);
+        TableText.csv(Evaluations.withoutRecorded(study.evaluations())));
+  }
+
+  /** What a report shows, in whatever form. */
+  private record Parts(
+      Study study,
+      StudyResults results,
+      Styles styles,
+      List<Section> more,
+      Map<FigureSpec, List<Figure>> figures,
+      List<Warning> warnings,
+      List<Judgement> claims,
+      List<ReportTable> tables,
+      List<ReportTable> settings) {
+    static Parts of(List<Path> experimentFolders, ReportOptions options, Plugins plugins) {
+      Study study = StudyReader.read(experimentFolders);
+      StudyResults results =
+          new StudyResults(study, options.smoothing(), new Bootstrap(options.resampling()));
+      List<Warning> ofPlugins = new ArrayList<>();
+      List<Section> more = Sections.of(study, plugins, ofPlugins);
+      Styles styles = new Styles(study);
+      Map<FigureSpec, List<Figure>> figures = Figures.draw(study, results, styles);
+      List<Warning> warnings =
+          Warning.sorted(
+              Stream.of(
+                      study.warnings(),
+                      options.conditions().check(study),
+                      Figures.missing(figures),
+                      ofPlugins)
+                  .flatMap(List::stream));
+      List<ReportTable> tables = new ArrayList<>();
+      for (String environment : study.environments()) {
+        tables.add(ResultTable.of(environment, results, options.thresholds()));
+      }
+      for (String environment : study.environments()) {
+        tables.add(ImprovementTable.of(environment, results));
+      }
+      tables.addAll(SweepTable.of(study, results));
+      tables.addAll(ProbeTable.of(study, results));
+      tables.add(RunTable.of(study));
+      List<ReportTable> settings =
+          Stream.of(
+                  SettingsTable.of("mixtures", "the mixtures", study, Family.Kind::isMixture),
+                  SettingsTable.of("networks", "the networks", study, Family.Kind::isNetwork),
+                  SettingsTable.of("others", "other agents", study, Family.Kind.OTHER::equals))
+              .filter(it -> !it.rows().isEmpty())
+              .toList();
+      List<Judgement> claims = Claims.judge(study, options.judging(), plugins);
+      return new Parts(study, results, styles, more, figures, warnings, claims, tables, settings);
     }
+
+    /** None where nothing is claimed. */
+    List<ReportTable> claimTable() {
+      return claims.isEmpty() ? List.of() : List.of(ClaimTable.of(claims));
+    }
+  }
+
+  private static Content content(Parts parts, ReportOptions options, Attachments files) {
+    Study study = parts.study;
+    Table evaluations = study.evaluations();
+    boolean few = (long) evaluations.rowCount() * evaluations.columnCount() < FEW_NUMBERS;
+    addEvaluations(study, files);
+    parts.claimTable().forEach(it -> WrittenTable.of(it, files));
     List<DrawnFigure> drawn =
-        figures.values().stream().flatMap(List::stream).toList().parallelStream()
+        parts.figures.values().stream().flatMap(List::stream).toList().parallelStream()
             .map(it -> DrawnFigure.of(it, files))
             .toList();
     if (options.latex()) {
@@ -162,22 +224,22 @@ public final class Report {
           "text/x-tex",
           Article.latex(
               study,
-              warnings,
-              claims.isEmpty() ? List.of() : List.of(ClaimTable.of(claims)),
+              parts.warnings,
+              parts.claimTable(),
               drawn.stream().map(DrawnFigure::figure).toList(),
-              Stream.concat(tables.stream(), settings.stream()).toList()));
+              Stream.concat(parts.tables.stream(), parts.settings.stream()).toList()));
     }
     return new Content(
         study,
-        warnings,
-        results,
-        styles,
-        new Charts(study, results, styles, few),
-        claims,
-        more,
+        parts.warnings,
+        parts.results,
+        parts.styles,
+        new Charts(study, parts.results, parts.styles, few),
+        parts.claims,
+        parts.more,
         drawn,
-        tables.stream().map(it -> WrittenTable.of(it, files)).toList(),
-        settings.stream().map(it -> WrittenTable.of(it, files)).toList(),
+        parts.tables.stream().map(it -> WrittenTable.of(it, files)).toList(),
+        parts.settings.stream().map(it -> WrittenTable.of(it, files)).toList(),
         files);
   }
 }

@@ -2,8 +2,10 @@ package org.sgmmqf.reports;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.awt.image.BufferedImage;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -288,6 +290,55 @@ class ReportTest {
               }
             });
     assertThat(open).isEmpty();
+  }
+
+  @Test
+  void latexDocumentCompilesWherePdflatexIsInstalled() throws IOException, InterruptedException {
+    assumeTrue(
+        Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1))
+            .anyMatch(it -> Files.isExecutable(Path.of(it, "pdflatex"))),
+        "pdflatex is not installed");
+    SyntheticExperiment.small(folder.resolve("runs"));
+    Path output = folder.resolve("report");
+    Report.write(
+        folder.resolve("runs"),
+        output,
+        ReportOptions.defaults().withLatex(),
+        Plugins.onClassPath());
+    Path said = output.resolve("said.txt");
+    Process process =
+        new ProcessBuilder("pdflatex", "-interaction=nonstopmode", "-halt-on-error", "report")
+            .directory(output.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(said.toFile())
+            .start();
+    int code = process.waitFor();
+    assertThat(code).as(Files.readString(said)).isZero();
+    assertThat(output.resolve("report.pdf")).isNotEmptyFile();
+  }
+
+  @Test
+  void markdownPageHoldsClaimsResultsCostsFiguresAndEveryEvaluation() throws IOException {
+    Path runs = folder.resolve("runs");
+    SyntheticExperiment.small(runs);
+    Path output = folder.resolve("docs");
+    Path page =
+        Report.markdown(List.of(runs), output, ReportOptions.defaults(), Plugins.onClassPath());
+    String text = Files.readString(page);
+    assertThat(text)
+        .contains("### Claims, judged with these runs", "### Results on lunar lander")
+        .contains("### What a run costs", "| Processor seconds |")
+        .doesNotContain("NaN");
+    List<String> links =
+        Pattern.compile("]\\(([^)]*)\\)").matcher(text).results().map(it -> it.group(1)).toList();
+    assertThat(links)
+        .contains("tables/evaluations.csv", "tables/claims.csv", "tables/cost.csv")
+        .anyMatch(it -> it.matches("figures/.*\\.png"))
+        .allSatisfy(it -> assertThat(output.resolve(it)).exists());
+    assertThat(files(output).stream().map(Path::toString))
+        .allMatch(it -> it.matches("report.md|tables/[^.]*.csv|figures/[^.]*.(png|csv)"));
+    assertThat(Files.readAllLines(output.resolve("tables/evaluations.csv")).get(0))
+        .startsWith("cell,environment,method,seed,state,transitions,");
   }
 
   @Test

@@ -9,6 +9,7 @@ import java.security.MessageDigest;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -89,28 +90,7 @@ final class ExamplesTest {
   void playInAPythonProcessWherePythonIsInstalledAndCloseItAfterwards() throws Exception {
     Python.require("sys");
     Path diary = folder.resolve("diary");
-    Program.sgmmqf(
-        "run",
-        "examples/gymnasium.yaml",
-        "--plugins",
-        PLUGINS,
-        "--out",
-        folder.toString(),
-        "--environments",
-        "gymnasium",
-        "--set",
-        "environments.gymnasium={name: gymnasium, id: Walk-v0, module: tinygym, folders: ["
-            + Path.of("examples/gymnasium-environment/src/test/resources").toAbsolutePath()
-            + "], arguments: {diary: "
-            + diary
-            + "}}",
-        "--set",
-        "transitions=600",
-        "--set",
-        "evaluation.every=30",
-        "--set",
-        "agent.warmUp=200",
-        "--no-report");
+    Program.sgmmqf(gymnasium(folder, 600, "arguments: {diary: " + diary + "}"));
     Path run = folder.resolve("gymnasium/gymnasium/gmm/seed-1");
     assertThat(Json.read(run.resolve("done.json"))).containsEntry("status", "done");
     int open = 0;
@@ -121,6 +101,58 @@ final class ExamplesTest {
     }
     // one to train in, one of 20 to evaluate in, and some that are still on their way out
     assertThat(most).isBetween(2, 10);
+  }
+
+  @Test
+  void goOnInPythonAfterAKillAsIfNothingHadHappened() throws Exception {
+    Python.require("sys");
+    Path whole = folder.resolve("whole");
+    Program.sgmmqf(gymnasium(whole, 2000, "arguments: {limit: 40}"));
+    Path killed = folder.resolve("killed");
+    Process program = Program.start(gymnasium(killed, 2000, "arguments: {limit: 40}"));
+    Path run = killed.resolve("gymnasium/gymnasium/gmm/seed-1");
+    while (program.isAlive() && !Files.exists(run.resolve("checkpoint.bin"))) {
+      program.waitFor(5, TimeUnit.MILLISECONDS);
+    }
+    assertThat(program.isAlive()).as("killed on its way").isTrue();
+    program.destroyForcibly().waitFor();
+    assertThat(run.resolve("done.json")).doesNotExist();
+    Program.sgmmqf(
+        "resume", killed.resolve("gymnasium").toString(), "--plugins", PLUGINS, "--no-report");
+
+    for (String file : List.of("evaluations.csv", "training.csv", "model.json")) {
+      assertThat(run.resolve(file))
+          .hasSameBinaryContentAs(whole.resolve("gymnasium/gymnasium/gmm/seed-1").resolve(file));
+    }
+  }
+
+  /** A walk in a module that has Gymnasium's interface, and needs no package. */
+  private static String[] gymnasium(Path out, int transitions, String arguments) {
+    return new String[] {
+      "run",
+      "examples/gymnasium.yaml",
+      "--plugins",
+      PLUGINS,
+      "--out",
+      out.toString(),
+      "--environments",
+      "gymnasium",
+      "--set",
+      "environments.gymnasium={name: gymnasium, id: Walk-v0, module: tinygym, folders: ["
+          + Path.of("examples/gymnasium-environment/src/test/resources").toAbsolutePath()
+          + "], "
+          + arguments
+          + "}",
+      "--set",
+      "transitions=" + transitions,
+      "--set",
+      "evaluation.every=" + transitions / 20,
+      "--set",
+      "agent.warmUp=200",
+      "--checkpoint-seconds",
+      "0",
+      "--no-report"
+    };
   }
 
   @Test

@@ -22,6 +22,16 @@ final class Program {
     return run(command);
   }
 
+  /** Starts our program and does not wait for it. */
+  static Process start(String... arguments) throws IOException {
+    List<String> command = new ArrayList<>(List.of(SGMMQF.toString()));
+    command.addAll(List.of(arguments));
+    return new ProcessBuilder(command)
+        .redirectErrorStream(true)
+        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+        .start();
+  }
+
   /** Runs a program, which must end well, and gives what it printed. */
   static String run(List<String> command) throws IOException, InterruptedException {
     return run(command, "");

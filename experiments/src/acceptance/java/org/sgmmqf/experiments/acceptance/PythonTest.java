@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -90,6 +91,29 @@ final class PythonTest {
       assertThat(run("-c", code, experiment.toString(), table))
           .containsExactly("experiment environment method label family seed", "dqn sgmm True");
     }
+  }
+
+  /** A stand-in, where pandas itself is missing. */
+  @Test
+  void givesATableToPandasWhereThatIsInstalled() throws Exception {
+    Path modules = Files.createDirectory(folder.resolve("modules"));
+    if (!Python.has("pandas")) {
+      Files.writeString(
+          modules.resolve("pandas.py"),
+          """
+          class DataFrame(dict):
+              @property
+              def columns(self):
+                  return list(self)
+          """);
+    }
+    Path experiment = train();
+    String code =
+        "import sys; sys.path[:0] = ['python', sys.argv[2]]; import sgmmqf; t ="
+            + " sgmmqf.table(sys.argv[1]); print(type(t).__module__.split('.')[0],"
+            + " type(t).__name__, *list(t.columns)[:3], max(t['transitions']))";
+    assertThat(run("-c", code, experiment.toString(), modules.toString()))
+        .containsExactly("pandas DataFrame experiment environment method 300");
   }
 
   @Test

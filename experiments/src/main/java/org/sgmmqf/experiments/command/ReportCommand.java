@@ -29,7 +29,8 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  report runs/demo --latex",
-      "  report runs/demo runs/my-own --to both"
+      "  report runs/demo runs/my-own --to both",
+      "  report runs/demo --markdown --to docs/results/study"
     })
 final class ReportCommand implements Runnable {
   private static final Path BESIDE_THE_RUNS = Path.of("");
@@ -56,6 +57,13 @@ final class ReportCommand implements Runnable {
       description = "Make a page that holds its pictures, films and scripts itself.")
   private boolean singleFile;
 
+  @Option(
+      names = "--markdown",
+      description =
+          "Instead of the page, write report.md with few small files beside it, to be committed:"
+              + " claims, results, costs, figures and every evaluation.")
+  private boolean markdown;
+
   @Mixin private PluginsOption plugins = new PluginsOption();
 
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -74,7 +82,9 @@ final class ReportCommand implements Runnable {
     Path page =
         folders.size() == 1 && Files.exists(folders.get(0).resolve(SearchRecord.FILE))
             ? SearchReport.write(folders.get(0), target)
-            : Report.write(folders, target, options, plugins.plugins());
+            : markdown
+                ? Report.markdown(folders, target, options, plugins.plugins())
+                : Report.write(folders, target, options, plugins.plugins());
     out.println("Report: " + page.toAbsolutePath());
     out.flush();
   }

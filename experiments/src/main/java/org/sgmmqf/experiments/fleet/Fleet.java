@@ -2,23 +2,27 @@ package org.sgmmqf.experiments.fleet;
 
 import java.io.PrintWriter;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import org.sgmmqf.experiments.fleet.RunStatus.Snapshot;
 import org.sgmmqf.experiments.fleet.RunStatus.Stage;
-import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.experiments.run.RunFolder;
+import org.sgmmqf.experiments.run.RunFolder.Computed;
 import org.sgmmqf.runs.Failure;
 import org.sgmmqf.spi.InputException;
 
 /**
  * Has a list of runs carried to their ends and says how far they are; one that dies is reported and
- * does not stop the others.
+ * does not stop the others. Of runs that compute the same under several names one is carried, and
+ * the others, its twins, take over what it has computed.
  */
 public final class Fleet {
   /** What came of all the runs. */
@@ -59,10 +63,10 @@ public final class Fleet {
    */
   public Outcome run(Cargo cargo) {
     List<RunStatus> statuses = cargo.runs().stream().map(RunStatus::new).toList();
-    Cargo open = open(cargo, statuses);
+    List<Carried> open = open(cargo, statuses);
     long begin = System.nanoTime();
-    if (!open.runs().isEmpty()) {
-      carry(open, statuses, begin);
+    if (!open.isEmpty()) {
+      carry(cargo.with(open.stream().map(it -> it.status.run()).toList()), open, statuses, begin);
     }
     List<Snapshot> last = look(statuses);
     out.println(Progress.summary(last, (System.nanoTime() - begin) * 1e-9));
@@ -76,32 +80,78 @@ public final class Fleet {
         : Outcome.FAILED;
   }
 
-  /** What is left to carry; the others have ended before they began. */
-  private static Cargo open(Cargo cargo, List<RunStatus> statuses) {
-    List<PlannedRun> open = new ArrayList<>();
-    for (int i = 0; i < statuses.size(); i++) {
-      RunStatus status = statuses.get(i);
-      try {
-        if (cargo.folder(i).isSettled()) {
-          status.ended(Stage.DONE, "");
-        } else {
-          open.add(status.run());
-        }
-      } catch (InputException e) {
-        status.ended(Stage.REFUSED, String.valueOf(e.getMessage()));
-      }
+  /** A run that is carried, and those that wait for what it computes. */
+  private record Carried(RunStatus status, RunFolder folder, Map<RunStatus, RunFolder> twins) {
+    /** One that diverged has ended too, and so have its twins. */
+    void letTwinsTakeOver() {
+      twins.forEach(
+          (twin, place) ->
+              refusable(
+                  twin,
+                  it -> {
+                    if (folder.hasEnded() && !place.hasEnded()) {
+                      place.takeFrom(folder);
+                    }
+                    it.endedAs(status);
+                  }));
     }
-    return cargo.with(open);
   }
 
-  private void carry(Cargo open, List<RunStatus> all, long begin) {
-    List<RunStatus> carried = all.stream().filter(RunStatus::isOpen).toList();
+  /** What is left to carry; the others have ended before they began, or wait for a twin. */
+  private static List<Carried> open(Cargo cargo, List<RunStatus> statuses) {
+    Map<Computed, RunFolder> computed = new HashMap<>();
+    for (int i = 0; i < statuses.size(); i++) {
+      RunFolder folder = cargo.folder(i);
+      refusable(
+          statuses.get(i),
+          status -> {
+            if (folder.isSettled()) {
+              status.ended(Stage.DONE, "");
+              if (folder.hasEnded()) {
+                computed.putIfAbsent(folder.computed(), folder);
+              }
+            }
+          });
+    }
+    Map<Computed, Carried> open = new LinkedHashMap<>();
+    for (int i = 0; i < statuses.size(); i++) {
+      RunFolder folder = cargo.folder(i);
+      if (statuses.get(i).isOpen()) {
+        refusable(
+            statuses.get(i),
+            status -> {
+              Computed what = folder.computed();
+              RunFolder twin = computed.get(what);
+              Carried same = open.get(what);
+              if (twin != null) {
+                folder.takeFrom(twin);
+                status.ended(Stage.DONE, "");
+              } else if (same != null) {
+                same.twins.put(status, folder);
+              } else {
+                open.put(what, new Carried(status, folder, new LinkedHashMap<>()));
+              }
+            });
+      }
+    }
+    return List.copyOf(open.values());
+  }
+
+  private static void refusable(RunStatus status, Consumer<RunStatus> step) {
+    try {
+      step.accept(status);
+    } catch (InputException e) {
+      status.ended(Stage.REFUSED, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private void carry(Cargo open, List<Carried> carried, List<RunStatus> all, long begin) {
     CompletableFuture<Void> end = new CompletableFuture<>();
     Thread carrying =
         new Thread(
             () -> {
               try {
-                carrier.carry(open, new Statuses(open, carried));
+                carrier.carry(open, new Statuses(carried));
                 end.complete(null);
               } catch (Throwable e) {
                 end.completeExceptionally(e);
@@ -116,7 +166,7 @@ public final class Fleet {
       carrying.interrupt();
       Thread.currentThread().interrupt();
     }
-    carried.stream()
+    all.stream()
         .filter(RunStatus::isOpen)
         .forEach(
             status ->
@@ -154,24 +204,22 @@ public final class Fleet {
   }
 
   /** Writes down what a carrier tells. */
-  private record Statuses(Cargo cargo, List<RunStatus> runs) implements Watcher {
+  private record Statuses(List<Carried> runs) implements Watcher {
     @Override
     public void started(int run) {
-      runs.get(run).started(System.nanoTime());
+      runs.get(run).status.started(System.nanoTime());
     }
 
     @Override
     public void progressed(int run, ProgressLine line) {
-      runs.get(run).progressed(line, System.nanoTime());
+      runs.get(run).status.progressed(line, System.nanoTime());
     }
 
     @Override
     public void ended(int run, WorkerEnd end) {
-      try {
-        ended(runs.get(run), cargo.folder(run), end);
-      } catch (InputException e) {
-        runs.get(run).ended(Stage.REFUSED, String.valueOf(e.getMessage()));
-      }
+      Carried ended = runs.get(run);
+      refusable(ended.status, status -> ended(status, ended.folder, end));
+      ended.letTwinsTakeOver();
     }
 
     private static void ended(RunStatus status, RunFolder folder, WorkerEnd end) {

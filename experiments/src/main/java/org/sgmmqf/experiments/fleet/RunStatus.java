@@ -68,6 +68,14 @@ final class RunStatus {
     }
   }
 
+  /** Ends as a run that computes the same has ended. */
+  void endedAs(RunStatus twin) {
+    Snapshot end = twin.look(0);
+    ended(
+        end.stage(),
+        end.complaint().isEmpty() ? "" : "is the same run as " + end.title() + ", which see");
+  }
+
   synchronized Snapshot look(long nanos) {
     double seconds = (nanos - startedAt) * 1e-9;
     double speed =

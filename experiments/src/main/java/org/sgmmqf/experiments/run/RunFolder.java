@@ -212,6 +212,62 @@ public record RunFolder(Path path) {
   }
 
   /**
+   * Whether the run says that it has come to an end, done or diverged.
+   *
+   * @return true when there is a done.json, whatever has become of the results
+   */
+  public boolean hasEnded() {
+    return Files.exists(doneFile());
+  }
+
+  /**
+   * What a run computes, whatever it is called.
+   *
+   * @param hash of the plan
+   * @param films how many episodes it keeps
+   * @param plugins every provider that the plan names, with its jar
+   */
+  public record Computed(String hash, int films, List<UsedPlugin> plugins) {}
+
+  /**
+   * What the run computes.
+   *
+   * @return equal for runs that give the same bits under two names
+   */
+  public Computed computed() {
+    RunConfig config = read();
+    return new Computed(config.hash(), config.films(), config.plugins());
+  }
+
+  /**
+   * Takes over everything that another run of the same plan has computed, its end last, so that a
+   * kill on the way leaves a run that has not ended.
+   *
+   * @param twin a run that computes the same and has ended
+   * @throws InputException when somebody works on this run, or the disk refuses
+   */
+  public void takeFrom(RunFolder twin) {
+    Done done = twin.done().orElseThrow();
+    try (Lock lock = lock()) {
+      lock.requireHeld();
+      Stream.concat(
+              done.files().keySet().stream().map(twin.path::resolve),
+              Stream.of(twin.timing(), twin.weights(), twin.checkpoint()))
+          .filter(Files::exists)
+          .forEach(this::copy);
+      AtomicFile.write(log(), "The same run as " + twin.path + ", whose results are here.\n");
+      Files.deleteIfExists(previousCheckpoint());
+      copy(twin.doneFile());
+    } catch (IOException e) {
+      throw Disk.refusal("delete", previousCheckpoint(), e);
+    }
+  }
+
+  private void copy(Path file) {
+    AtomicFile.write(path.resolve(file.getFileName().toString()), out -> Files.copy(file, out));
+  }
+
+  /**
    * Keeps every other process out until the lock is closed.
    *
    * @throws InputException when another process works on this run

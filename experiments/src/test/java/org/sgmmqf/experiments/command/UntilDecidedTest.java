@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,6 +23,7 @@ import org.sgmmqf.reports.HandmadeExperiment;
 import org.sgmmqf.reports.HandmadeExperiment.Method;
 import org.sgmmqf.runs.ExperimentRequest;
 import org.sgmmqf.runs.Format;
+import org.sgmmqf.runs.RunFiles;
 import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.SettingsException;
@@ -83,6 +87,76 @@ class UntilDecidedTest {
     assertThat(seeds(third, "high")).containsExactly(upTo(12));
     end(third);
     assertThat(untilDecided.next(third, root, new PrintWriter(said))).isEmpty();
+  }
+
+  @Test
+  void claimsThatMoreSeedsCannotHelpGetNone() {
+    String unprobed =
+        PRESET.substring(0, PRESET.indexOf("claims:"))
+            + "claims: {parts: {says: Few., kind: {name: reads, number: carriers}, sides: [[high],"
+            + " [low]]}}\n";
+    Experiment first = experiment(unprobed);
+    UntilDecided untilDecided = new UntilDecided(first, 10, PLUGINS);
+    end(untilDecided.planned(first));
+    assertThat(untilDecided.next(first, root, new PrintWriter(said))).isEmpty();
+  }
+
+  /** Both methods are the same, so that nothing ever decides who is ahead. */
+  @Test
+  void loopEndsWithTheSameBitsAfterAKillBetweenTwoLooks() throws Exception {
+    Path preset =
+        Files.writeString(
+            root.resolve("loop.yaml"),
+            """
+            transitions: 200
+            seeds: 1-5
+            evaluation: {every: 100, episodes: 2, cap: 20}
+            environments: {chain: chain}
+            methods: {one: {agent: random}, other: {agent: random}}
+            claims: {ahead: {says: One is ahead., kind: ahead, sides: [[one], [other]]}}
+            """);
+    Terminal.Said whole = Terminal.type(loop(preset, root.resolve("whole")));
+    assertThat(whole.exitCode()).as(whole.err()).isZero();
+    assertThat(whole.out()).contains("Not decided yet: ahead. Adding 4 runs.");
+
+    Path killed = root.resolve("killed");
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                SgmmqfCommand.class.getName()));
+    command.addAll(List.of(loop(preset, killed)));
+    Process program =
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(root.resolve("said.txt").toFile())
+            .start();
+    while (program.isAlive() && !Files.exists(killed.resolve("loop/chain/one/seed-6"))) {
+      program.waitFor(5, TimeUnit.MILLISECONDS);
+    }
+    assertThat(program.isAlive()).as("killed on its way to the second look").isTrue();
+    program.destroyForcibly().waitFor();
+    Terminal.Said again = Terminal.type(loop(preset, killed));
+
+    assertThat(again.exitCode()).as(again.out() + again.err()).isZero();
+    assertThat(Format.read(killed.resolve("loop/experiment.json"), ExperimentRequest.class).cells())
+        .isEqualTo(
+            Format.read(root.resolve("whole/loop/experiment.json"), ExperimentRequest.class)
+                .cells())
+        .allMatch(it -> it.seeds().equals(List.of(upTo(7))));
+    for (String run : List.of("one/seed-2", "one/seed-7", "other/seed-6")) {
+      assertThat(RunFiles.of(killed.resolve("loop/chain").resolve(run)))
+          .containsKey("done.json")
+          .isEqualTo(RunFiles.of(root.resolve("whole/loop/chain").resolve(run)));
+    }
+  }
+
+  private static String[] loop(Path preset, Path out) {
+    return new String[] {
+      "run", preset.toString(), "--until-decided", "7", "--no-report", "--out", out.toString()
+    };
   }
 
   @Test

@@ -31,8 +31,9 @@ public final class ClaimTable {
         "claims",
         "Claims, judged with these runs",
         "Brackets hold 95 % intervals over seeds from tests of ranks; p is from the same"
-            + " tests. A claim holds only if each comparison does; where one speaks against it, p"
-            + " is corrected for the number of comparisons (Holm).",
+            + " tests and decides where it is at most half of the error that is allowed. A claim"
+            + " holds only if each comparison does; where one speaks against it, p is corrected for"
+            + " the number of comparisons (Holm).",
         data,
         data,
         List.of(

@@ -78,7 +78,7 @@ public final class Claims {
           judging.find(
               looks, made, seeds -> kind.comparisons(Evidence.of(claim, runs, returns, seeds)));
       return finding.comparisons().isEmpty()
-          ? unjudged(claim, policy, missing(claim, made))
+          ? new Judgement(claim, policy, finding.verdict(), missing(claim, made), Double.NaN)
           : new Judgement(
               claim,
               policy,
@@ -99,7 +99,7 @@ public final class Claims {
   }
 
   private static Judgement unjudged(ClaimSpec claim, String policy, String why) {
-    return new Judgement(claim, policy, Verdict.TOO_FEW, why, Double.NaN);
+    return new Judgement(claim, policy, Verdict.NOTHING, why, Double.NaN);
   }
 
   /** Where the best is picked, only every second seed counts. */
@@ -117,11 +117,14 @@ public final class Claims {
       parts.add(
           it.text()
               + ": "
-              + it.estimate().interval(1 - judging.error()).text(Claims::number)
+              + it.estimate().interval(1 - 2 * finding.level()).text(Claims::number)
               + it.said()
               + (chance < 0.001 ? ", p < 0.001" : ", p = " + Numbers.fixed(chance, 3)));
     }
-    String all = String.join("; ", parts) + (kind.measures() ? " (" + measure.words() + ")." : ".");
+    String all =
+        String.join("; ", parts)
+            + (kind.measures() ? " (" + measure.words() + ")." : ".")
+            + (looks.seeds().isEmpty() ? "" : look(finding.level()));
     if (finding.verdict() != Verdict.UNDECIDED) {
       return all;
     }
@@ -130,6 +133,15 @@ public final class Claims {
         + (Double.isFinite(needed)
             ? " About " + Numbers.count(needed) + " seeds of each would decide."
             : " The seeds lean to neither side.");
+  }
+
+  /** What a look among several asks for. */
+  private static String look(double level) {
+    return " Looked at more than once: brackets hold "
+        + Numbers.fixed(100 * (1 - 2 * level), 2)
+        + " % intervals, and p decides from "
+        + Numbers.fixed(level, 4)
+        + " down.";
   }
 
   private static String number(double value) {

@@ -24,7 +24,8 @@ import tech.tablesaw.api.Table;
 
 /**
  * The runs that have ended, by cell and in the order in which their seeds were asked for. One that
- * diverged has ended too, and is worse than any: its last good return would flatter it.
+ * diverged has ended too, and is worse than any: its last good return would flatter it. A policy
+ * without parameters, such as the random one, is its own average and every other that is judged.
  */
 final class EndedRuns {
   private final Study study;
@@ -37,8 +38,19 @@ final class EndedRuns {
     for (Table run :
         study.evaluations().splitOn(Evaluations.CELL, Evaluations.SEED).asTableList()) {
       String cell = run.stringColumn(Evaluations.CELL).get(0);
-      evaluations.put(key(cell, run.stringColumn(Evaluations.SEED).get(0)), run);
+      evaluations.put(key(cell, run.stringColumn(Evaluations.SEED).get(0)), standingForItself(run));
     }
+  }
+
+  private static Table standingForItself(Table run) {
+    if (run.doubleColumn(Measure.PARAMETERS.column()).isNotEqualTo(0).isEmpty()) {
+      for (String policy : Evaluations.beside(run.columnNames())) {
+        String column = Evaluations.returnsOf(policy);
+        run.replaceColumn(
+            column, run.doubleColumn(Measure.RETURN_MEAN.column()).copy().setName(column));
+      }
+    }
+    return run;
   }
 
   private static String key(String cell, Object seed) {

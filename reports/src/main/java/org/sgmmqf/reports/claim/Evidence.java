@@ -18,8 +18,7 @@ public final class Evidence {
   private final int seeds;
   private final Function<String, Contender> contenders;
 
-  private Evidence(
-      ClaimSpec claim, EndedRuns runs, int seeds, Function<String, Contender> contenders) {
+  Evidence(ClaimSpec claim, EndedRuns runs, int seeds, Function<String, Contender> contenders) {
     this.claim = claim;
     this.runs = runs;
     this.seeds = seeds;

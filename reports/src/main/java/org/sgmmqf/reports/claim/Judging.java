@@ -49,13 +49,14 @@ public record Judging(
 
   /**
    * A claim holds only if every comparison does, and no correction is needed to say that of all
-   * (Berger 1982). It fails as soon as one does, and that must be corrected for (Holm).
+   * (Berger 1982). It fails as soon as one does, and that must be corrected for: by Holm, and for
+   * seeds that mislead, which no test of ranks sees.
    */
   private Finding find(List<Comparison> comparisons, double share) {
     double level = error / 2 * share;
     Verdict verdict = Verdict.UNDECIDED;
     if (comparisons.isEmpty()) {
-      verdict = Verdict.TOO_FEW;
+      verdict = Verdict.NOTHING;
     } else if (Arrays.stream(ifFalse(comparisons)).allMatch(it -> it <= level)) {
       verdict = Verdict.HOLDS;
     } else if (Arrays.stream(ifTrue(comparisons)).anyMatch(it -> it <= level)) {
@@ -73,7 +74,7 @@ public record Judging(
     static final Finding NONE = new Finding(Verdict.TOO_FEW, List.of(), 0);
 
     boolean isOpen() {
-      return verdict == Verdict.UNDECIDED || verdict == Verdict.TOO_FEW;
+      return verdict != Verdict.HOLDS && verdict != Verdict.FAILS;
     }
 
     /**
@@ -85,9 +86,16 @@ public record Judging(
       return against.isEmpty()
           ? comparisons.stream().mapToDouble(it -> it.seeds(level)).max().orElse(Double.NaN)
           : against.stream()
-              .mapToDouble(it -> it.seeds(level / comparisons.size()))
+              .mapToDouble(it -> Math.max(it.seeds(level / comparisons.size()), leastAgainst()))
               .min()
               .orElse(Double.NaN);
+    }
+
+    /** With fewer, any of several comparisons misleads too often. */
+    private double leastAgainst() {
+      return comparisons.size() == 1
+          ? 0
+          : Math.ceil(Math.log(comparisons.size() / level) / Math.log(2));
     }
   }
 
@@ -98,6 +106,13 @@ public record Judging(
 
   /** Chances of what speaks against each comparison, if it were so, corrected for being several. */
   static double[] ifTrue(List<Comparison> comparisons) {
-    return Holm.corrected(comparisons.stream().mapToDouble(Comparison::chanceIfTrue).toArray());
+    double[] corrected =
+        Holm.corrected(comparisons.stream().mapToDouble(Comparison::chanceIfTrue).toArray());
+    int count = comparisons.size();
+    for (int i = 0; count > 1 && i < count; i++) {
+      double misled = Math.min(1, count * comparisons.get(i).estimate().misleads());
+      corrected[i] = Math.max(corrected[i], misled);
+    }
+    return corrected;
   }
 }

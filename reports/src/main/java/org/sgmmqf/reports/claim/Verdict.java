@@ -8,8 +8,10 @@ public enum Verdict {
   FAILS("does not hold"),
   /** Enough runs, but they show neither. */
   UNDECIDED("undecided"),
-  /** There is not enough to compare. */
-  TOO_FEW("not enough runs");
+  /** There are fewer runs than a verdict needs. */
+  TOO_FEW("not enough runs"),
+  /** Whatever the number of runs, they lack what the claim compares. */
+  NOTHING("nothing to compare");
 
   private final String text;
 

@@ -53,7 +53,7 @@ public record DrawnFigure(Figure figure, String image, String links) {
             + Html.download(data, id + ".csv", "data"));
   }
 
-  private static byte[] png(Picture picture, int scale) {
+  static byte[] png(Picture picture, int scale) {
     try {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       ImageIO.write(picture.render(scale), "png", bytes);

@@ -35,6 +35,18 @@ public interface Estimate {
   double below(double bound);
 
   /**
+   * The chance of seeds that all fall on one side of a bound although the number lies on it,
+   * however single seeds scatter: a method that learns on half of its seeds shows only one of its
+   * two sorts so often. Where several numbers are asked for at once, one of them is misleading that
+   * many times as often.
+   *
+   * @return 0 where {@link #above} and {@link #below} hold for any scatter
+   */
+  default double misleads() {
+    return 0;
+  }
+
+  /**
    * How many seeds would probably show on which side of a bound the number is, if the truth is what
    * these seeds say.
    *

@@ -1,6 +1,7 @@
 package org.sgmmqf.reports.statistics;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
@@ -12,11 +13,12 @@ import java.util.stream.IntStream;
  * mean ranks are whole.
  */
 final class RankSum {
-  private static final Map<Sizes, double[]> WITHOUT_TIES = new ConcurrentHashMap<>();
+  /** Ties come in few patterns: seeds that diverged tie with each other, hardly any others do. */
+  private static final Map<Deal, double[]> TAILS = new ConcurrentHashMap<>();
 
   private RankSum() {}
 
-  private record Sizes(int first, int second) {}
+  private record Deal(List<Integer> ranks, int drawn) {}
 
   /** Share of all ways to deal with which the first sample's ranks sum up to at least as much. */
   static double atLeast(double[] first, double[] second) {
@@ -24,11 +26,9 @@ final class RankSum {
     System.arraycopy(second, 0, pooled, first.length, second.length);
     double[] sorted = pooled.clone();
     Arrays.sort(sorted);
-    int[] ranks = Arrays.stream(sorted).mapToInt(it -> rank(it, sorted)).toArray();
+    List<Integer> ranks = Arrays.stream(sorted).mapToObj(it -> rank(it, sorted)).toList();
     int sum = Arrays.stream(first).mapToInt(it -> rank(it, sorted)).sum();
-    boolean ties = IntStream.range(1, ranks.length).anyMatch(i -> ranks[i] == ranks[i - 1]);
-    double[] tails = ties ? tails(ranks, first.length) : withoutTies(first.length, second.length);
-    return tails[sum];
+    return tails(new Deal(ranks, first.length))[sum];
   }
 
   /**
@@ -38,7 +38,8 @@ final class RankSum {
    * @return 0 if not even the smallest may
    */
   static int outside(int first, int second, double tail) {
-    double[] tails = withoutTies(first, second);
+    List<Integer> untied = IntStream.rangeClosed(1, first + second).mapToObj(i -> 2 * i).toList();
+    double[] tails = tails(new Deal(untied, first));
     int largest = tails.length - 1;
     int count = 0;
     while (count <= first * second / 2 && tails[largest - 2 * count] <= tail) {
@@ -58,10 +59,9 @@ final class RankSum {
     return below + upTo + 1;
   }
 
-  private static double[] withoutTies(int first, int second) {
-    return WITHOUT_TIES.computeIfAbsent(
-        new Sizes(first, second),
-        it -> tails(IntStream.rangeClosed(1, first + second).map(i -> 2 * i).toArray(), first));
+  private static double[] tails(Deal deal) {
+    return TAILS.computeIfAbsent(
+        deal, it -> tails(it.ranks.stream().mapToInt(rank -> rank).toArray(), it.drawn));
   }
 
   /** For each sum the share of all ways to draw so many of the ranks that reach it. */

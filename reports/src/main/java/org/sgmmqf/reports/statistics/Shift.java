@@ -88,6 +88,11 @@ public final class Shift implements Estimate {
     return Arrays.stream(sample).map(it -> it - bound).toArray();
   }
 
+  @Override
+  public double misleads() {
+    return Math.scalb(1.0, -Math.min(first.length, second.length));
+  }
+
   /** By the formula of Noether (1987). */
   @Override
   public double seeds(double bound, double error) {

@@ -65,19 +65,24 @@ public final class TableText {
     String alignments =
         "| --- |" + String.join("", Collections.nCopies(table.header().size() - 1, " ---: |"));
     return "### "
-        + harmless(table.title())
+        + markdown(table.title())
         + "\n\n"
         + line(table.header())
         + alignments
         + "\n"
         + table.rows().stream().map(TableText::line).collect(Collectors.joining())
         + "\n"
-        + harmless(table.note())
+        + markdown(table.note())
         + "\n";
   }
 
-  /** Markdown passes HTML on as it is. */
-  private static String harmless(String text) {
+  /**
+   * Text with everything made harmless that Markdown would pass on as HTML.
+   *
+   * @param text any
+   * @return one line of Markdown
+   */
+  public static String markdown(String text) {
     return text.replace("&", "&amp;")
         .replace("<", "&lt;")
         .replace(">", "&gt;")
@@ -86,7 +91,7 @@ public final class TableText {
 
   private static String line(List<String> cells) {
     return cells.stream()
-        .map(it -> harmless(it).replace("|", "\\|"))
+        .map(it -> markdown(it).replace("|", "\\|"))
         .collect(Collectors.joining(" | ", "| ", " |\n"));
   }
 

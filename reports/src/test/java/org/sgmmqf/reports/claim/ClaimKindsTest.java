@@ -78,7 +78,7 @@ class ClaimKindsTest {
 
     @Test
     void saysNothingOfRunsThatLeftNoMixture() {
-      assertThat(verdict(GOOD, POOR)).isEqualTo(Verdict.TOO_FEW);
+      assertThat(verdict(GOOD, POOR)).isEqualTo(Verdict.NOTHING);
     }
   }
 }

@@ -7,9 +7,14 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.sgmmqf.baselines.network.Activation;
+import org.sgmmqf.baselines.network.GradientClip;
 import org.sgmmqf.baselines.network.Initializer;
 import org.sgmmqf.baselines.network.Network;
+import org.sgmmqf.baselines.network.OptimizerSettings;
+import org.sgmmqf.baselines.network.Pass;
+import org.sgmmqf.baselines.network.Trainer;
 import org.sgmmqf.manifold.RiemannianOptimizerProvider;
+import org.sgmmqf.model.AgentContext;
 import org.sgmmqf.model.QFunction;
 import org.sgmmqf.model.QFunctionContext;
 import org.sgmmqf.model.QFunctionProvider;
@@ -20,6 +25,7 @@ import org.sgmmqf.spi.NoContext;
 import org.sgmmqf.spi.ObservationUnits;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.RandomStream;
+import org.sgmmqf.spi.RandomStreams;
 import org.sgmmqf.spi.Settings;
 import org.sgmmqf.spi.TaskView;
 
@@ -42,11 +48,14 @@ public record LearnedPolicy(
   private static final int ACTIONS = 4;
   private static final int STATES = 50;
   private static final int BATCH = 32;
+  private static final int UPDATES = 300;
 
   /** Kernels of other lane widths sum in another order. */
   private static final double MIXTURES = 1e-12;
 
-  /** Networks of this program compute in floats, and with a tanh of their own. */
+  /**
+   * Networks of this program compute in floats, which hold seven digits, with a tanh of their own.
+   */
   private static final double NETWORKS = 1e-5;
 
   /**
@@ -117,11 +126,70 @@ public record LearnedPolicy(
     return model;
   }
 
-  /** As an agent starts with it: what a network learns does not change how it is evaluated. */
+  /**
+   * A network that has fitted waves over the states, which take its weights far from their start.
+   */
+  private static Network learned(List<Integer> hidden, Activation activation, long seed) {
+    Network network = new Network(SIZE, hidden, ACTIONS, activation);
+    network.initialize(Initializer.uniform(), Initializer.uniform(), new RandomStream(seed));
+    Trainer trainer =
+        new Trainer(
+            new OptimizerSettings(GradientClip.parse("off"), 0.01, 0.9, 0.999, 1e-8, 0),
+            new Choice("none", Map.of()),
+            UPDATES,
+            new AgentContext(
+                Transitions.task(SIZE, ACTIONS),
+                UPDATES,
+                new RandomStreams(seed),
+                Plugins.onClassPath()),
+            network,
+            List.of(network));
+    Transitions transitions = new Transitions(5);
+    for (int update = 0; update < UPDATES; update++) {
+      trainer.update(new Waves(network, transitions.states(BATCH, SIZE)), 0.01);
+    }
+    return network;
+  }
+
+  /** Half the mean squared error of waves of each action's own length. */
+  private static final class Waves implements Trainer.Objective {
+    private final Network network;
+    private final double[] states;
+    private final Pass pass;
+
+    Waves(Network network, double[] states) {
+      this.network = network;
+      this.states = states;
+      pass = network.newPass(BATCH);
+    }
+
+    @Override
+    public double compute(boolean wholeGradient) {
+      pass.setInputs(states);
+      network.forward(pass);
+      double loss = 0;
+      for (int t = 0; t < BATCH; t++) {
+        for (int a = 0; a < ACTIONS; a++) {
+          int place = a * pass.columns() + t;
+          double wave = 10 * Math.sin((a + 1) * states[t * SIZE] + states[t * SIZE + 1]);
+          double error = pass.outputs()[place] - wave;
+          pass.outputDerivatives()[place] = (float) (error / BATCH);
+          loss += 0.5 * error * error / BATCH;
+        }
+      }
+      network.backward(pass, wholeGradient);
+      return loss;
+    }
+
+    @Override
+    public Pass pass() {
+      return pass;
+    }
+  }
+
   private static LearnedPolicy network(
       String name, String kind, String key, Activation activation, ObservationUnits units) {
-    Network network = new Network(SIZE, List.of(64, 32), ACTIONS, activation);
-    network.initialize(Initializer.uniform(), Initializer.uniform(), new RandomStream(4));
+    Network network = learned(List.of(64, 32), activation, 4);
     double[][] states = rows(new Transitions(3).states(STATES, SIZE), SIZE);
     double[][] values = new double[STATES][ACTIONS];
     for (int i = 0; i < STATES; i++) {
@@ -144,8 +212,7 @@ public record LearnedPolicy(
     List<Double> mean = IntStream.range(0, SIZE).mapToObj(i -> 0.1 * i - 0.3).toList();
     List<Double> deviation = IntStream.range(0, SIZE).mapToObj(i -> 0.2 + 0.1 * i).toList();
     double clip = 1.5;
-    Network actor = new Network(SIZE, List.of(32), ACTIONS, Activation.TANH);
-    actor.initialize(Initializer.uniform(), Initializer.uniform(), new RandomStream(6));
+    Network actor = learned(List.of(32), Activation.TANH, 6);
     double[][] states = rows(new Transitions(3).states(STATES, SIZE), SIZE);
     double[][] values = new double[STATES][ACTIONS];
     for (int i = 0; i < STATES; i++) {
