@@ -26,6 +26,7 @@ import org.sgmmqf.reports.page.Content;
 import org.sgmmqf.reports.page.DrawnFigure;
 import org.sgmmqf.reports.page.Page;
 import org.sgmmqf.reports.page.Section;
+import org.sgmmqf.reports.page.Showcase;
 import org.sgmmqf.reports.page.WrittenTable;
 import org.sgmmqf.reports.result.StudyResults;
 import org.sgmmqf.reports.statistics.Bootstrap;
@@ -113,8 +114,9 @@ public final class Report {
       ReportOptions options,
       Plugins plugins,
       Attachments files) {
-    List<Warning> ofPlugins = new ArrayList<>();
-    List<Section> more = Sections.of(study, plugins, ofPlugins);
+    List<Warning> found = new ArrayList<>();
+    List<Section> more = Sections.of(study, plugins, found);
+    Showcase showcase = Showcase.of(study, results, files, found);
     Styles styles = new Styles(study);
     Map<FigureSpec, List<Figure>> figures = Figures.draw(study, results, styles);
     List<Warning> warnings =
@@ -123,7 +125,7 @@ public final class Report {
                     study.warnings(),
                     options.conditions().check(study),
                     Figures.missing(figures),
-                    ofPlugins)
+                    found)
                 .flatMap(List::stream));
     List<Judgement> claims = Claims.judge(study, options.judging(), plugins);
     List<ReportTable> tables = new ArrayList<>();
@@ -173,6 +175,7 @@ public final class Report {
         results,
         styles,
         new Charts(study, results, styles, few),
+        showcase,
         claims,
         more,
         drawn,
