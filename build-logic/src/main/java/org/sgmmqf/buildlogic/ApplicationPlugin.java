@@ -1,5 +1,6 @@
 package org.sgmmqf.buildlogic;
 
+import java.util.List;
 import org.gradle.api.Plugin;
 import org.gradle.api.Project;
 import org.gradle.api.plugins.JavaApplication;
@@ -8,6 +9,8 @@ import org.gradle.api.tasks.testing.Test;
 
 /** {@code sgmmqf.application}: a checked module that is started from the command line. */
 public final class ApplicationPlugin implements Plugin<Project> {
+  /** What tests can be asked for beyond what they do by themselves, each as {@code -Pname=value}. */
+  private static final List<String> ASKED = List.of("fuzz", "large", "pictures");
 
   @Override
   public void apply(Project project) {
@@ -22,9 +25,11 @@ public final class ApplicationPlugin implements Plugin<Project> {
         .configureEach(
             test -> {
               test.jvmArgs(VectorApiPlugin.JVM_ARGS);
-              Object cases = project.findProperty("fuzz");
-              if (cases != null) {
-                test.systemProperty("sgmmqf.fuzz", cases);
+              for (String name : ASKED) {
+                Object value = project.findProperty(name);
+                if (value != null) {
+                  test.systemProperty("sgmmqf." + name, value);
+                }
               }
             });
     project

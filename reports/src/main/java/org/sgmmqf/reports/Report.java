@@ -28,6 +28,7 @@ import org.sgmmqf.reports.page.DrawnFigure;
 import org.sgmmqf.reports.page.MarkdownPage;
 import org.sgmmqf.reports.page.Page;
 import org.sgmmqf.reports.page.Section;
+import org.sgmmqf.reports.page.Showcase;
 import org.sgmmqf.reports.page.WrittenTable;
 import org.sgmmqf.reports.result.StudyResults;
 import org.sgmmqf.reports.statistics.Bootstrap;
@@ -212,6 +213,9 @@ public final class Report {
     Study study = parts.study;
     Table evaluations = study.evaluations();
     boolean few = (long) evaluations.rowCount() * evaluations.columnCount() < FEW_NUMBERS;
+    List<Warning> found = new ArrayList<>(parts.warnings);
+    Showcase showcase = Showcase.of(study, parts.results, files, found);
+    List<Warning> warnings = Warning.sorted(found.stream());
     addEvaluations(study, files);
     parts.claimTable().forEach(it -> WrittenTable.of(it, files));
     List<DrawnFigure> drawn =
@@ -224,17 +228,18 @@ public final class Report {
           "text/x-tex",
           Article.latex(
               study,
-              parts.warnings,
+              warnings,
               parts.claimTable(),
               drawn.stream().map(DrawnFigure::figure).toList(),
               Stream.concat(parts.tables.stream(), parts.settings.stream()).toList()));
     }
     return new Content(
         study,
-        parts.warnings,
+        warnings,
         parts.results,
         parts.styles,
         new Charts(study, parts.results, parts.styles, few),
+        showcase,
         parts.claims,
         parts.more,
         drawn,

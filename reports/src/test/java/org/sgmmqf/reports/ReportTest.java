@@ -131,6 +131,11 @@ class ReportTest {
     assertThat(html)
         .contains("Animation of an episode of DQN")
         .contains("Animation of an episode of GMM-QF, K = 13");
+    assertThat(files(folder.resolve("report/data")).stream().map(Path::toString))
+        .filteredOn(it -> it.startsWith("explain-"))
+        .singleElement()
+        .asString()
+        .contains("gmm-13");
   }
 
   @Test

@@ -16,6 +16,10 @@ import org.sgmmqf.runs.Measure;
 import org.sgmmqf.spi.Plugins;
 
 final class SectionsTest {
+  private static final String FILMS =
+      "{\"format\": 1, \"films\": [{\"transitions\": 100, \"return\": 1.0, \"length\": 5,"
+          + " \"ended\": \"terminated\"}]}";
+
   @TempDir Path folder;
 
   @Test
@@ -35,6 +39,23 @@ final class SectionsTest {
     assertThat(html)
         .doesNotContain("id=\"faulty\"")
         .contains("The section faulty could not be made: java.lang.IllegalStateException: a fault")
+        .contains("</html>");
+  }
+
+  @Test
+  void filmThatIsGoneBeforeThePageIsWrittenIsAWarning() throws Exception {
+    Path run = Files.createDirectories(folder.resolve("runs/chain/random/seed-1"));
+    Files.writeString(run.resolve("episode.gif"), "GIF89a");
+    Files.writeString(run.resolve("films.json"), FILMS);
+    Files.writeString(run.resolve("film-100.gif"), "GIF89a");
+
+    String html = reportWith(Deleting.class);
+
+    assertThat(run.resolve("episode.gif")).doesNotExist();
+    assertThat(html)
+        .contains("episode.gif")
+        .contains("src=\"films/chain-random-100.gif\"")
+        .doesNotContain("src=\"films/chain-random.gif\"")
         .contains("</html>");
   }
 
@@ -113,6 +134,34 @@ final class SectionsTest {
     @Override
     public String html(ReportedStudy study) {
       throw new IllegalStateException("a fault");
+    }
+  }
+
+  /** Takes the film away after everything has been read. */
+  public static final class Deleting extends SectionProvider {
+    /** For the service loader. */
+    public Deleting() {
+      super("deleting", "Deletes.", new Deletion());
+    }
+  }
+
+  private static final class Deletion implements ReportSection {
+    @Override
+    public String title() {
+      return "Never mind";
+    }
+
+    @Override
+    public String html(ReportedStudy study) {
+      study
+          .cells()
+          .forEach(
+              cell ->
+                  cell.runs()
+                      .forEach(
+                          run -> assertThat(run.folder().resolve("episode.gif").toFile().delete())
+                              .isTrue()));
+      return "";
     }
   }
 }

@@ -50,6 +50,7 @@ public final class SyntheticExperiment {
   private final String name;
   private final int transitions;
   private final List<Long> seeds;
+  private final int noise;
   private final List<CellSpec> cells = new ArrayList<>();
   private final List<FigureSpec> figures = new ArrayList<>();
 
@@ -61,9 +62,15 @@ public final class SyntheticExperiment {
    * @param seedCount seeds 1, 2, ... per cell
    */
   public SyntheticExperiment(Path folder, String name, int transitions, int seedCount) {
+    this(folder, name, transitions, seedCount, 0);
+  }
+
+  private SyntheticExperiment(
+      Path folder, String name, int transitions, int seedCount, int noise) {
     this.folder = folder;
     this.name = name;
     this.transitions = transitions;
+    this.noise = noise;
     this.seeds = IntStream.rangeClosed(1, seedCount).mapToObj(Long::valueOf).toList();
   }
 
@@ -115,13 +122,16 @@ public final class SyntheticExperiment {
   }
 
   /**
-   * The size of the paper's sweeps: every family on both tasks.
+   * The size of the paper's sweeps: 40 methods on each of two tasks, with a loss and eight columns
+   * of noise in training.csv, which pack worse than anything that an agent reports.
    *
    * @param folder takes it
+   * @param transitions length of each run, a multiple of 5000
    * @param seedCount seeds per cell
    */
-  public static void paper(Path folder, int seedCount) {
-    SyntheticExperiment paper = new SyntheticExperiment(folder, "paper", 500_000, seedCount);
+  public static void paper(Path folder, int transitions, int seedCount) {
+    SyntheticExperiment paper =
+        new SyntheticExperiment(folder, "paper", transitions, seedCount, 8);
     List<SyntheticMethod> methods = new ArrayList<>();
     int[] sizes = {20, 50, 100, 500};
     double[] qualities = {0.8, 0.93, 0.97, 1};
@@ -345,10 +355,24 @@ public final class SyntheticExperiment {
     }
     CsvLog.write(RunFile.EVALUATIONS.in(run), Measure.columns(), rows);
     CsvLog.write(RunFile.TIMING.in(run), Columns.TIMING, timing);
-    CsvLog.write(
-        RunFile.TRAINING.in(run),
-        Columns.TRAINING,
-        List.of(List.of("5000", "20", "-100.5", "90.0", "1.25", "00ff00ff00ff00ff")));
+    training(run, random);
+  }
+
+  /** One row; where noise is asked for, one for each evaluation. */
+  private void training(Path run, RandomStream random) {
+    List<String> columns = new ArrayList<>(Columns.TRAINING);
+    IntStream.range(0, noise).forEach(i -> columns.add("noise_" + i));
+    List<List<String>> rows = new ArrayList<>();
+    for (int t = EVERY; t <= (noise > 0 ? transitions : EVERY); t += EVERY) {
+      double loss = noise > 0 ? Math.exp(0.3 * random.nextGaussian()) : 1.25;
+      List<String> row =
+          new ArrayList<>(
+              List.of(
+                  Integer.toString(t), "20", "-100.5", "90.0", CsvLog.cell(loss), "00ff00ff00ff00ff"));
+      IntStream.range(0, noise).forEach(i -> row.add(CsvLog.cell(random.nextGaussian())));
+      rows.add(row);
+    }
+    CsvLog.write(RunFile.TRAINING.in(run), columns, rows);
   }
 
   private static void visits(

@@ -179,7 +179,7 @@ final class FleetOptions {
   private Runnable page(Path root, PrintWriter out) {
     LiveServer page = server.serve(root);
     say(out, "Page: " + page.url());
-    return page::close;
+    return page::finish;
   }
 
   private Runnable events(Path root, PrintWriter out) {

@@ -2,6 +2,7 @@ package org.sgmmqf.experiments.live;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -46,6 +47,17 @@ public final class LiveServer implements AutoCloseable {
   /** A stream ends by itself and is asked for again, so that one nobody reads ends too. */
   private static final int STREAM_SECONDS = 20;
 
+  /** An answer of which nobody takes anything for this long is given up. */
+  private static final long STALL_NANOS = TimeUnit.SECONDS.toNanos(5);
+
+  /** Pages that look at the last state are waited for, but not longer. */
+  private static final long FAREWELL_NANOS = TimeUnit.SECONDS.toNanos(15);
+
+  /** A page between two streams asks for the next within this time. */
+  private static final long BETWEEN_STREAMS_NANOS = TimeUnit.SECONDS.toNanos(2);
+
+  private static final int CHUNK = 1 << 16;
+
   private static final String POLICY =
       "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'"
           + " data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors"
@@ -54,9 +66,8 @@ public final class LiveServer implements AutoCloseable {
   private static final Pattern FILM = Pattern.compile("episode\\.gif|film-\\d+\\.gif");
 
   static {
-    // Seconds after which an answer that nobody reads is given up; the server has no other way.
-    System.setProperty("sun.net.httpserver.maxRspTime", Integer.toString(2 * STREAM_SECONDS));
-    System.setProperty("sun.net.httpserver.maxReqTime", Integer.toString(STREAM_SECONDS));
+    // Seconds for a request to come in, which takes a thread all that time.
+    System.setProperty("sun.net.httpserver.maxReqTime", "5");
   }
 
   private final ServedFolder folder;
@@ -65,17 +76,38 @@ public final class LiveServer implements AutoCloseable {
   private final ThreadPoolExecutor threads;
   private final Semaphore streams = new Semaphore(STREAMS);
   private final Map<Path, Seen> seen = new ConcurrentHashMap<>();
+  private final Map<Path, Paces> paces = new ConcurrentHashMap<>();
+  private final Map<HttpExchange, Long> sending = new ConcurrentHashMap<>();
+  private volatile long lastStream = System.nanoTime() - BETWEEN_STREAMS_NANOS;
+  private volatile boolean ending;
   private volatile boolean closed;
 
   private record Seen(long version, LiveStudy study) {}
 
-  private record Answer(int code, String type, byte[] content) {
+  /** Films are large and many may be asked for at once, so that they are never held as a whole. */
+  private record Answer(int code, String type, long length, Content content) {
+    private interface Content {
+      InputStream open() throws IOException;
+    }
+
+    static Answer of(int code, String type, byte[] content) {
+      return new Answer(code, type, content.length, () -> new ByteArrayInputStream(content));
+    }
+
+    static Answer of(String type, Path file) {
+      try {
+        return new Answer(200, type, Files.size(file), () -> Files.newInputStream(file));
+      } catch (IOException e) {
+        throw new InputException("The file cannot be read.", e);
+      }
+    }
+
     static Answer json(Object tree) {
-      return new Answer(200, "application/json", Json.line(tree).getBytes(StandardCharsets.UTF_8));
+      return of(200, "application/json", Json.line(tree).getBytes(StandardCharsets.UTF_8));
     }
 
     static Answer text(int code, String text) {
-      return new Answer(code, "text/plain; charset=utf-8", text.getBytes(StandardCharsets.UTF_8));
+      return of(code, "text/plain; charset=utf-8", text.getBytes(StandardCharsets.UTF_8));
     }
   }
 
@@ -109,6 +141,24 @@ public final class LiveServer implements AutoCloseable {
     server.setExecutor(threads);
     server.createContext("/", this::handle);
     server.start();
+    thread(this::dropWhoDoesNotRead).start();
+  }
+
+  /** Closing the exchange of another thread ends the write that keeps this thread. */
+  private void dropWhoDoesNotRead() {
+    try {
+      while (!closed) {
+        sending.forEach(
+            (exchange, since) -> {
+              if (System.nanoTime() - since > STALL_NANOS && sending.remove(exchange, since)) {
+                exchange.close();
+              }
+            });
+        Thread.sleep(LOOK_MILLIS);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private Thread thread(Runnable work) {
@@ -128,11 +178,30 @@ public final class LiveServer implements AutoCloseable {
     return server.getAddress().getPort();
   }
 
+  /** Tells all pages that nothing more will come, and gives them time to fetch the last state. */
+  public void finish() {
+    ending = true;
+    long until = System.nanoTime() + FAREWELL_NANOS;
+    try {
+      while (System.nanoTime() < until
+          && (streams.availablePermits() < STREAMS
+              || System.nanoTime() - lastStream < BETWEEN_STREAMS_NANOS)) {
+        Thread.sleep(LOOK_MILLIS / 10);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      close();
+    }
+  }
+
   @Override
   public void close() {
-    closed = true;
-    server.stop(0);
-    threads.shutdownNow();
+    if (!closed) {
+      closed = true;
+      server.stop(0);
+      threads.shutdownNow();
+    }
   }
 
   private void handle(HttpExchange exchange) throws IOException {
@@ -162,12 +231,24 @@ public final class LiveServer implements AutoCloseable {
         || List.of("127.0.0.1:" + port(), "localhost:" + port(), "[::1]:" + port()).contains(host);
   }
 
-  private static void send(HttpExchange exchange, Answer answer) throws IOException {
+  private void send(HttpExchange exchange, Answer answer) throws IOException {
     exchange.getResponseHeaders().set("Content-Type", answer.type());
-    exchange.sendResponseHeaders(
-        answer.code(), answer.content().length == 0 ? -1 : answer.content().length);
-    try (OutputStream out = exchange.getResponseBody()) {
-      out.write(answer.content());
+    sending.put(exchange, System.nanoTime());
+    try (InputStream in = answer.content().open()) {
+      exchange.sendResponseHeaders(answer.code(), answer.length() == 0 ? -1 : answer.length());
+      OutputStream out = exchange.getResponseBody();
+      long left = answer.length();
+      while (left > 0) {
+        byte[] part = in.readNBytes((int) Math.min(CHUNK, left));
+        if (part.length == 0) {
+          throw new IOException("The file has become shorter.");
+        }
+        out.write(part);
+        left -= part.length;
+        sending.put(exchange, System.nanoTime());
+      }
+    } finally {
+      sending.remove(exchange);
     }
   }
 
@@ -197,14 +278,14 @@ public final class LiveServer implements AutoCloseable {
 
   private static Optional<Answer> page(String path) {
     return switch (path) {
-      case "/" -> Optional.of(new Answer(200, "text/html; charset=utf-8", own("live.html")));
+      case "/" -> Optional.of(Answer.of(200, "text/html; charset=utf-8", own("live.html")));
       case "/live.js" -> script(own("live.js"));
-      case "/charts.js" -> script(Assets.text("charts.js").getBytes(StandardCharsets.UTF_8));
-      case "/explorer.js" -> script(Assets.text("explorer.js").getBytes(StandardCharsets.UTF_8));
+      case "/charts.js", "/explorer.js", "/page.js" ->
+          script(Assets.text(path.substring(1)).getBytes(StandardCharsets.UTF_8));
       case "/echarts.min.js" -> script(Assets.echarts());
       case "/page.css" ->
           Optional.of(
-              new Answer(
+              Answer.of(
                   200,
                   "text/css; charset=utf-8",
                   Assets.text("page.css").getBytes(StandardCharsets.UTF_8)));
@@ -213,7 +294,7 @@ public final class LiveServer implements AutoCloseable {
   }
 
   private static Optional<Answer> script(byte[] content) {
-    return Optional.of(new Answer(200, "text/javascript; charset=utf-8", content));
+    return Optional.of(Answer.of(200, "text/javascript; charset=utf-8", content));
   }
 
   private static byte[] own(String name) {
@@ -253,11 +334,11 @@ public final class LiveServer implements AutoCloseable {
           run(query, "run")
               .filter(it -> FILM.matcher(query.getOrDefault("file", "")).matches())
               .flatMap(it -> folder.find(it + "/" + query.get("file")))
-              .map(it -> new Answer(200, "image/gif", bytes(it)));
+              .map(it -> Answer.of("image/gif", it));
       case "/config" ->
           run(query, "run")
               .flatMap(it -> folder.find(it + "/" + RunFile.CONFIG))
-              .map(it -> new Answer(200, "text/plain; charset=utf-8", bytes(it)));
+              .map(it -> Answer.of("text/plain; charset=utf-8", it));
       case "/difference" -> difference(query);
       default -> Optional.empty();
     };
@@ -271,6 +352,8 @@ public final class LiveServer implements AutoCloseable {
   private Optional<Answer> difference(Map<String, String> query) {
     Optional<Path> left = run(query, "left").flatMap(folder::find);
     Optional<Path> right = run(query, "right").flatMap(folder::find);
+    left.ifPresent(folder::version);
+    right.ifPresent(folder::version);
     return left.isEmpty() || right.isEmpty()
         ? Optional.empty()
         : Optional.of(
@@ -295,26 +378,24 @@ public final class LiveServer implements AutoCloseable {
 
   /** Reads an experiment again if it has changed. */
   private LiveStudy study(Path experiment) {
-    long version = LiveStudy.version(experiment);
+    long version = folder.version(experiment);
     return Objects.requireNonNull(
             seen.compute(
                 experiment,
                 (path, old) ->
                     old != null && old.version() == version
                         ? old
-                        : new Seen(version, new LiveStudy(path))))
+                        : new Seen(
+                            version,
+                            new LiveStudy(
+                                path, paces.computeIfAbsent(path, it -> new Paces())))))
         .study();
   }
 
-  private static byte[] bytes(Path file) {
-    try {
-      return Files.readAllBytes(file);
-    } catch (IOException e) {
-      throw new InputException("The file cannot be read.", e);
-    }
-  }
-
-  /** Says that something has changed, as server-sent events. */
+  /**
+   * Says that something has changed, as server-sent events, and at the end that nothing will any
+   * more; a page ends its stream when it has seen that.
+   */
   private void stream(HttpExchange exchange) throws IOException {
     Optional<Path> experiment =
         folder.find(query(exchange.getRequestURI().getRawQuery()).getOrDefault("in", ""));
@@ -333,18 +414,28 @@ public final class LiveServer implements AutoCloseable {
       out.write("retry: 500\n\n".getBytes(StandardCharsets.UTF_8));
       long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(STREAM_SECONDS);
       long last = -1;
+      boolean told = false;
       while (!closed && System.nanoTime() < until) {
-        long version = LiveStudy.version(experiment.get());
+        boolean end = ending;
+        long version = folder.version(experiment.get());
+        String event = end && !told ? "ended" : version == last ? "" : "changed";
         out.write(
-            (version == last ? ":\n\n" : "event: changed\ndata: " + version + "\n\n")
+            (event.isEmpty() ? ":\n\n" : "event: " + event + "\ndata: " + version + "\n\n")
                 .getBytes(StandardCharsets.UTF_8));
         out.flush();
+        told = end;
         last = version;
-        Thread.sleep(LOOK_MILLIS);
+        // shorter naps towards the end: a page that has seen enough is noticed when it is written to
+        for (int nap = told ? 9 : 0; nap < 10 && (told || !ending); nap++) {
+          Thread.sleep(LOOK_MILLIS / 10);
+        }
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    } catch (InputException e) {
+      // its folder leads elsewhere now: whoever asks for the state is told
     } finally {
+      lastStream = System.nanoTime();
       streams.release();
     }
   }

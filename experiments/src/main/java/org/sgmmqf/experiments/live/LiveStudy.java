@@ -1,15 +1,14 @@
 package org.sgmmqf.experiments.live;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.sgmmqf.reports.ReportOptions;
 import org.sgmmqf.reports.chart.Charts;
@@ -30,19 +29,22 @@ import org.sgmmqf.spi.InputException;
 
 /** An experiment at one moment, as its files tell: where each run stands, and all its curves. */
 final class LiveStudy {
-  /** A worker writes a row per evaluation; one that wrote nothing for this long is not at work. */
-  private static final long SILENCE_MILLIS = 120_000;
-
   private static final List<String> SILENT = List.of("said nothing");
 
   private final Path folder;
   private final Study study;
   private final Charts charts;
+  private final Paces paces;
   private final Map<String, Double> reached = new LinkedHashMap<>();
 
-  /** Reads the files as they are now. */
-  LiveStudy(Path folder) {
+  /**
+   * Reads the files as they are now.
+   *
+   * @param paces of the same experiment, from earlier looks
+   */
+  LiveStudy(Path folder, Paces paces) {
     this.folder = folder;
+    this.paces = paces;
     study = StudyReader.readCurves(folder);
     ReportOptions options = ReportOptions.defaults();
     StudyResults results =
@@ -84,18 +86,51 @@ final class LiveStudy {
     }
     double planned = runs.stream().mapToDouble(RunNow::planned).sum();
     double left = runs.stream().mapToDouble(RunNow::left).sum();
-    double secondsLeft = runs.stream().mapToDouble(RunNow::secondsLeft).sum();
-    long running = runs.stream().filter(it -> it.state().equals("running")).count();
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("name", study.name());
     tree.put("title", study.title());
     tree.put("tasks", study.environments());
     tree.put("progress", planned > 0 ? 1 - left / planned : 0);
-    // Runs that wait are taken to go as fast, and as many at a time, as those under way.
-    tree.put("secondsLeft", left == 0 ? 0 : running == 0 ? -1 : secondsLeft / running);
+    tree.put("secondsLeft", secondsLeft(runs));
     tree.put("runs", runs.stream().map(RunNow::tree).toList());
     tree.put("warnings", study.warnings().stream().map(it -> it.text()).limit(20).toList());
     return tree;
+  }
+
+  /**
+   * Until all that run or wait have ended, -1 while nothing tells. A run that waits is taken to go
+   * as fast as others of its method, or else of its task, or else as all; and as many at a time as
+   * are under way.
+   */
+  private static double secondsLeft(List<RunNow> runs) {
+    List<RunNow> open =
+        runs.stream().filter(it -> List.of("running", "waiting").contains(it.state())).toList();
+    long running = open.stream().filter(it -> it.state().equals("running")).count();
+    double sum = 0;
+    double longest = 0;
+    for (RunNow run : open) {
+      double pace =
+          Stream.<Predicate<RunNow>>of(
+                  it -> it.id().equals(run.id()),
+                  it -> it.task().equals(run.task()) && it.label().equals(run.label()),
+                  it -> it.task().equals(run.task()),
+                  it -> true)
+              .map(
+                  alike ->
+                      runs.stream()
+                          .filter(alike)
+                          .mapToDouble(RunNow::pace)
+                          .filter(Double::isFinite)
+                          .average())
+              .flatMapToDouble(OptionalDouble::stream)
+              .findFirst()
+              .orElse(Double.NaN);
+      sum += pace * run.left();
+      longest = Math.max(longest, pace * run.left());
+    }
+    return open.isEmpty()
+        ? 0
+        : running == 0 || Double.isNaN(sum) ? -1 : Math.max(longest, sum / running);
   }
 
   /** A run for the explorer of decisions; empty where there is none, or nothing to explain. */
@@ -119,7 +154,7 @@ final class LiveStudy {
       long seed,
       double planned,
       double transitions,
-      double seconds,
+      double pace,
       double lastReturn,
       String state,
       List<String> words,
@@ -130,10 +165,6 @@ final class LiveStudy {
       return ended ? 0 : planned - transitions;
     }
 
-    double secondsLeft() {
-      return transitions > 0 ? seconds / transitions * left() : 0;
-    }
-
     Map<String, Object> tree() {
       Map<String, Object> tree = new LinkedHashMap<>();
       tree.put("id", id);
@@ -142,7 +173,7 @@ final class LiveStudy {
       tree.put("seed", seed);
       tree.put("planned", planned);
       tree.put("transitions", transitions);
-      tree.put("seconds", seconds);
+      tree.put("secondsLeft", Double.isFinite(pace) ? pace * left() : -1);
       if (!Double.isNaN(lastReturn)) {
         tree.put("return", lastReturn);
       }
@@ -158,15 +189,19 @@ final class LiveStudy {
     String id = cell.id() + "/seed-" + seed;
     Path files = folder.resolve(id);
     Optional<Run> run = cell.runs().stream().filter(it -> it.seed() == seed).findFirst();
-    String state = run.map(it -> state(it.state(), files)).orElse("waiting");
+    double transitions = reached.getOrDefault(id, 0.0);
+    double trained = run.map(Run::seconds).filter(Double::isFinite).orElse(0.0);
+    long newest = newest(files);
+    boolean silent = newest > 0 && paces.silent(id, newest);
+    String state = run.map(it -> state(it.state(), files, newest, silent)).orElse("waiting");
     return new RunNow(
         id,
         cell.label(),
         cell.environment(),
         seed,
         cell.transitions(),
-        reached.getOrDefault(id, 0.0),
-        run.map(Run::seconds).filter(Double::isFinite).orElse(0.0),
+        transitions,
+        paces.of(id, transitions, RunFile.EVALUATIONS.in(files).toFile().lastModified(), trained),
         run.map(Run::lastReturn).orElse(Double.NaN),
         state,
         state.equals("failed") ? lastWords(files).orElse(SILENT) : List.of(),
@@ -190,19 +225,13 @@ final class LiveStudy {
         .orElse("");
   }
 
-  private static String state(RunState state, Path files) {
+  private static String state(RunState state, Path files, long newest, boolean silent) {
     if (state != RunState.UNFINISHED) {
       return state.text();
     } else if (lastWords(files).isPresent()) {
       return "failed";
     }
-    long newest = newest(files);
-    if (newest == 0) {
-      return "waiting";
-    } else if (System.currentTimeMillis() - newest < SILENCE_MILLIS) {
-      return "running";
-    }
-    return "interrupted";
+    return newest == 0 ? "waiting" : silent ? "interrupted" : "running";
   }
 
   /** When the run wrote something last; 0 if it has only been planned. */
@@ -221,23 +250,6 @@ final class LiveStudy {
       return Failure.read(files).map(it -> it.words().isEmpty() ? SILENT : it.words());
     } catch (InputException e) {
       return Optional.of(List.of(String.valueOf(e.getMessage())));
-    }
-  }
-
-  /**
-   * When any file of an experiment changed last, and how large all are: another number, another
-   * state.
-   */
-  static long version(Path folder) {
-    try (Stream<Path> files = Files.walk(folder, 4)) {
-      return files
-          .filter(it -> it.toString().matches(".*\\.(csv|json|gif|log)"))
-          .sorted(Comparator.naturalOrder())
-          .mapToLong(it -> 31 * it.toFile().lastModified() + it.toFile().length())
-          .reduce(7, (all, one) -> 31 * all + one);
-    } catch (IOException | UncheckedIOException e) {
-      // A file that vanished while it was looked at is a change too.
-      return System.nanoTime();
     }
   }
 }

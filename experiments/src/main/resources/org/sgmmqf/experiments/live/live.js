@@ -71,8 +71,17 @@
     if (events) events.close();
     events = new EventSource(address("events"));
     events.addEventListener("changed", () => refresh());
+    events.addEventListener("ended", () => last(events));
     events.onerror = () => { find("clock").textContent = "connecting"; };
     events.onopen = () => { find("clock").textContent = "connected"; };
+  }
+
+  /** The server waits for pages that fetch the last state, until they end their stream. */
+  async function last(stream) {
+    await refresh();
+    while (busy || again) await new Promise(resolve => setTimeout(resolve, 50));
+    stream.close();
+    find("clock").textContent = "the runs have ended";
   }
 
   let busy = false;
@@ -106,14 +115,14 @@
       + (state.progress < 1 && state.secondsLeft !== 0 ? ". Time left: " + duration(state.secondsLeft) : "");
     find("warnings").replaceChildren(...state.warnings.map(it => element("li", {}, it)));
     find("runs").tBodies[0].replaceChildren(...state.runs.map(it => {
-      const left = it.transitions > 0 ? it.seconds / it.transitions * (it.planned - it.transitions) : -1;
       const words = it.words.length ? element("pre", {}, it.words.join("\n")) : "";
       return element("tr", {"data-run": it.id}, element("th", {scope: "row"}, it.id, words),
         element("td", {"data-label": "State", class: "state " + it.state}, it.state),
         element("td", {"data-label": "Transitions"}, text(it.transitions) + " of " + text(it.planned)),
         element("td", {"data-label": "Return"}, it.return === undefined ? "–" : text(it.return)),
-        element("td", {"data-label": "Time left"}, it.state === "running" ? duration(left) : "–"));
+        element("td", {"data-label": "Time left"}, it.state === "running" ? duration(it.secondsLeft) : "–"));
     }));
+    sgmmqfPage.sort(find("runs"));
     for (const run of state.runs.filter(it => it.film)) {
       const old = [...find("films").children].find(it => it.dataset.run === run.id);
       if (old && old.dataset.film === run.film) continue;
@@ -122,6 +131,7 @@
         element("img", {loading: "lazy", src: address("film", {run: run.id, file: run.film}), alt: "An episode of " + run.label + ", seed " + run.seed}),
         element("figcaption", {}, run.label + ", " + run.task + ", seed " + run.seed + (when ? ", after " + text(+when[1]) + " transitions" : "")));
       if (old) old.replaceWith(shown); else find("films").append(shown);
+      sgmmqfPage.film(shown);
     }
     explain(state.runs.filter(it => it.explains).map(it => ({id: it.id, label: it.label + ", " + it.task + ", seed " + it.seed})));
     const runs = JSON.stringify(state.runs.map(it => it.id));
@@ -145,24 +155,21 @@
   }
 
   async function curves(state) {
+    const methods = task => [...new Set(state.runs.filter(it => it.task === task).map(it => it.id.replace(/\/seed-[^/]*$/, "")))];
     for (const task of state.tasks) {
-      const cells = JSON.stringify([...new Set(state.runs.filter(it => it.task === task).map(it => it.id.replace(/\/seed-[^/]*$/, "")))]);
       if (!document.querySelector(`.chart[data-task="${CSS.escape(task)}"]`)) {
         const data = await sgmmqf.load(task);
         if (!data.columns.length) continue;
         const loss = data.columns.find(it => it.id === "training.loss") || data.columns[data.columns.length - 1];
         const row = element("div", {class: "figures"}, ...["return_mean", loss.id].map(column =>
           element("figure", {}, element("div", {class: "chart", "data-task": task, "data-column": column, "data-x": "transitions",
-            "data-log": "", "data-cells": cells, "data-alternative": "Line chart of " + column + " on " + data.title}))));
+            "data-log": "", "data-cells": JSON.stringify(methods(task)), "data-alternative": "Line chart of " + column + " on " + data.title}))));
         find("curves").append(element("h3", {}, data.title), row);
         sgmmqf.start(row);
       }
     }
     for (const chart of sgmmqf.charts) {
-      if (chart.drawn) {
-        chart.task = await sgmmqf.load(chart.taskName);
-        await chart.refresh();
-      }
+      if (chart.drawn) await chart.update(methods(chart.taskName));
     }
   }
 

@@ -13,6 +13,7 @@ import java.net.http.WebSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -50,16 +51,26 @@ final class Browser implements AutoCloseable {
   /** Opens one, or skips the test where there is none. */
   static Browser open(int width, int height, boolean dark)
       throws IOException, InterruptedException {
+    return open(width, height, dark, false);
+  }
+
+  /** Opens a narrow one with a screen to touch, or skips the test where there is none. */
+  static Browser phone() throws IOException, InterruptedException {
+    return open(400, 800, false, true);
+  }
+
+  private static Browser open(int width, int height, boolean dark, boolean touch)
+      throws IOException, InterruptedException {
     Optional<Path> program =
         Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1))
             .map(it -> Path.of(it, "chromium"))
             .filter(Files::isExecutable)
             .findFirst();
     assumeTrue(program.isPresent(), "skipped: no chromium on the PATH (Debian: chromium)");
-    return new Browser(program.get(), width, height, dark);
+    return new Browser(program.get(), width, height, dark, touch);
   }
 
-  private Browser(Path program, int width, int height, boolean dark)
+  private Browser(Path program, int width, int height, boolean dark, boolean touch)
       throws IOException, InterruptedException {
     profile = Files.createTempDirectory("browser");
     List<String> command = new ArrayList<>(List.of(program.toString()));
@@ -90,7 +101,8 @@ final class Browser implements AutoCloseable {
     }
     tell(
         "Emulation.setDeviceMetricsOverride",
-        Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+        Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", touch));
+    tell("Emulation.setTouchEmulationEnabled", Map.of("enabled", touch, "maxTouchPoints", 2));
     tell(
         "Emulation.setEmulatedMedia",
         Map.of(
@@ -209,6 +221,46 @@ final class Browser implements AutoCloseable {
     mouse("mouseMoved", element, (fromX + toX) / 2, (fromY + toY) / 2, "left");
     mouse("mouseMoved", element, toX, toY, "left");
     mouse("mouseReleased", element, toX, toY, "left");
+  }
+
+  /**
+   * Moves two fingers apart, along the middle of an element.
+   *
+   * @param from distance from its middle, share of its width
+   * @param to distance at the end
+   */
+  void pinch(String element, double from, double to) {
+    touch("touchStart", element, 0.5 - from, 0.5 + from);
+    for (double distance = from; distance < to; distance += 0.05) {
+      touch("touchMove", element, 0.5 - distance, 0.5 + distance);
+    }
+    touch("touchEnd", element);
+  }
+
+  /** Moves a finger along the middle of an element. */
+  void swipe(String element, double from, double to) {
+    touch("touchStart", element, from);
+    for (int i = 1; i <= 10; i++) {
+      touch("touchMove", element, from + i * (to - from) / 10);
+    }
+    touch("touchEnd", element);
+  }
+
+  private void touch(String what, String element, double... places) {
+    String box = "const box = (" + element + ").getBoundingClientRect(); return ";
+    List<Map<String, Double>> points = new ArrayList<>();
+    for (double place : places) {
+      double x = ((Number) ask(box + "box.left + box.width * " + place)).doubleValue();
+      double y = ((Number) ask(box + "box.top + box.height / 2")).doubleValue();
+      points.add(Map.of("x", x, "y", y, "id", (double) points.size()));
+    }
+    tell("Input.dispatchTouchEvent", Map.of("type", what, "touchPoints", points));
+  }
+
+  /** Takes a picture of what it shows. */
+  void photograph(Path file) throws IOException {
+    Object data = tell("Page.captureScreenshot", Map.of("format", "png")).get("data");
+    Files.write(file, Base64.getDecoder().decode(String.valueOf(data)));
   }
 
   private void mouse(String what, String element, double x, double y, String button) {

@@ -14,7 +14,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sgmmqf.experiments.command.Terminal;
 import org.sgmmqf.experiments.run.Composition;
 import org.sgmmqf.experiments.run.RunFolder;
+import org.sgmmqf.reports.Report;
+import org.sgmmqf.reports.ReportOptions;
 import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.spi.Settings;
 import org.sgmmqf.training.Training;
 
 /** The explorer of decisions in a real browser, in the report and on the live page. */
@@ -72,6 +75,19 @@ final class ExplorerTest {
         mapIsThatOfTheModel(browser, reached);
       }
       assertThat(browser.complaints()).isEmpty();
+    }
+    try (Browser browser = Browser.open(1280, 900, false)) {
+      Path page =
+          Report.write(
+              List.of(smoke),
+              folder.resolve("single"),
+              Settings.bind(ReportOptions.class, Map.of("singleFile", true)),
+              Plugins.onClassPath());
+      look(browser, page.toUri().toString());
+      scrubbingChangesBarsAndFilm(browser);
+      assertThat(Files.readString(page))
+          .as("holds the film once")
+          .contains("\"film/cart-pole/sgmm\":\"#film-cart-pole-sgmm\"");
     }
     try (Browser narrow = Browser.open(400, 900, true)) {
       look(narrow, report);

@@ -1,18 +1,29 @@
 package org.sgmmqf.experiments.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgmmqf.experiments.command.SgmmqfCommand;
+import org.sgmmqf.reports.HandmadeExperiment;
 import org.sgmmqf.reports.Report;
 import org.sgmmqf.reports.SyntheticExperiment;
+import org.sgmmqf.runs.CellSpec;
+import org.sgmmqf.runs.ExperimentRequest;
+import org.sgmmqf.runs.Format;
 
 /** The live page and the report in a real browser, with runs that are really under way. */
 final class LivePageTest {
@@ -24,63 +35,146 @@ final class LivePageTest {
 
   @TempDir private Path folder;
 
-  private Process smoke() throws IOException {
+  /** The program in a process of its own; what it says goes to a file. */
+  private Process program(String... words) throws IOException {
     List<String> command =
         new ArrayList<>(
             List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-cp",
                 System.getProperty("java.class.path"),
-                SgmmqfCommand.class.getName(),
-                "run",
-                "smoke",
-                "--environments",
-                "cart-pole",
-                "--methods",
-                "sgmm,dqn",
-                "--set",
-                "transitions=30000",
-                "--set",
-                "evaluation.every=500",
-                "--parallel",
-                "2",
-                "--out",
-                folder.resolve("runs").toString()));
+                SgmmqfCommand.class.getName()));
+    command.addAll(List.of(words));
     return new ProcessBuilder(command)
         .redirectErrorStream(true)
         .redirectOutput(folder.resolve("said").toFile())
         .start();
   }
 
+  /** The address that a program has printed. */
+  private String page(Process program) throws IOException, InterruptedException {
+    Pattern line = Pattern.compile("Page: (http://\\S+)");
+    while (true) {
+      boolean alive = program.isAlive();
+      String said = Files.readString(folder.resolve("said"));
+      Matcher found = line.matcher(said);
+      if (found.find()) {
+        return found.group(1);
+      }
+      assertThat(alive).as(said).isTrue();
+      Thread.sleep(100);
+    }
+  }
+
   @Test
   void curvesGrowWhileRunsGoOnAndEndInDone() throws IOException, InterruptedException {
     try (Browser browser = Browser.open(1280, 900, false)) {
-      Files.createDirectories(folder.resolve("runs"));
-      Process run = smoke();
-      try (LiveServer server = new LiveServer(folder, LiveServer.LOOPBACK, 0)) {
-        while (run.isAlive() && !Files.exists(folder.resolve("runs/smoke/experiment.json"))) {
-          Thread.sleep(100);
-        }
-        browser.visit(server.url());
+      Process run =
+          program(
+              "run",
+              "smoke",
+              "--environments",
+              "cart-pole",
+              "--methods",
+              "sgmm,dqn",
+              "--set",
+              "transitions=30000",
+              "--set",
+              "evaluation.every=500",
+              "--parallel",
+              "2",
+              "--live",
+              "--out",
+              folder.resolve("runs").toString());
+      try {
+        browser.visit(page(run));
         browser.await("return (() => {" + POINTS + "})() > 1");
         long early = ((Number) browser.ask(POINTS)).longValue();
         browser.await("return (() => {" + POINTS + "})() > " + early);
-        browser.await(
-            "return [...document.querySelectorAll('td.state')].length === 4 &&"
-                + " [...document.querySelectorAll('td.state')].every(it => it.textContent ==="
-                + " 'done')");
-        assertThat(browser.ask(POINTS)).isEqualTo(60);
-        assertThat(browser.ask("return document.querySelectorAll('#films img').length"))
-            .isEqualTo(4);
+        browser.await("return document.getElementById('clock').textContent.includes('ended')");
+        shows(browser, "the page of run --live, whose server is gone");
         toggles(browser);
         assertThat(browser.ask("return document.getElementById('config').textContent"))
             .asString()
             .contains("cart-pole");
         assertThat(browser.complaints()).isEmpty();
+        assertThat(run.waitFor()).as(Files.readString(folder.resolve("said"))).isZero();
+      } finally {
+        run.destroyForcibly();
       }
-      assertThat(run.waitFor()).as(Files.readString(folder.resolve("said"))).isZero();
-      report(folder.resolve("runs/smoke/report/index.html"));
     }
+    served();
+    report(folder.resolve("runs/smoke/report/index.html"));
+  }
+
+  private static void shows(Browser browser, String where) throws InterruptedException {
+    browser.await("return document.querySelectorAll('td.state').length === 4");
+    assertThat(
+            browser.ask(
+                "return [...document.querySelectorAll('td.state')].map(it => it.textContent)"))
+        .as(where)
+        .isEqualTo(List.of("done", "done", "done", "done"));
+    browser.await("return (() => {" + POINTS + "})() === 60");
+    assertThat(browser.ask("return document.querySelectorAll('#films img').length")).isEqualTo(4);
+  }
+
+  /** The same runs by the command for folders, on a phone. */
+  private void served() throws IOException, InterruptedException {
+    Process serve = program("serve", folder.toString());
+    try (Browser browser = Browser.phone()) {
+      browser.visit(page(serve));
+      shows(browser, "the page of serve");
+      assertThat(browser.ask(NO_OVERFLOW)).isEqualTo(true);
+      headsSortTheRuns(browser);
+      filmsPause(browser);
+      fingersZoomAndPan(browser);
+      assertThat(browser.complaints()).isEmpty();
+      assertThat(serve.isAlive()).as("serves until it is stopped").isTrue();
+    } finally {
+      serve.destroyForcibly();
+    }
+  }
+
+  private static void headsSortTheRuns(Browser browser) throws InterruptedException {
+    String runs = "return [...document.querySelectorAll('#runs tbody tr')].map(it => it.dataset.run)";
+    List<?> before = (List<?>) browser.ask(runs);
+    browser.ask("document.querySelector('#runs thead button').click()");
+    List<Object> down = new ArrayList<>((List<?>) browser.ask(runs));
+    browser.ask("document.querySelector('#runs thead button').click()");
+    Collections.reverse(down);
+    assertThat(browser.ask(runs)).isEqualTo(down);
+    assertThat(down).hasSameElementsAs(before);
+  }
+
+  private static void filmsPause(Browser browser) throws InterruptedException {
+    browser.ask("document.querySelector('.film').scrollIntoView({behavior: 'instant'})");
+    browser.await("return document.querySelector('.film img').naturalWidth > 0");
+    browser.ask("document.querySelector('.film .pause').click()");
+    assertThat(
+            browser.ask(
+                "const it = document.querySelector('.film');"
+                    + " return it.querySelector('img').hidden && !!it.querySelector('canvas')"))
+        .isEqualTo(true);
+  }
+
+  private static void fingersZoomAndPan(Browser browser) throws InterruptedException {
+    String canvas = "document.querySelector('.chart .canvas')";
+    String ends = "const x = document.querySelector('.chart').chart.ends().x; return ";
+    browser.ask(canvas + ".scrollIntoView({block: 'center', behavior: 'instant'})");
+    double whole = number(browser.ask(ends + "x[1] - x[0]"));
+    browser.pinch(canvas, 0.1, 0.35);
+    browser.await("return document.querySelector('.chart').chart.zoom !== null");
+    browser.await(ends + "x[1] - x[0] < " + 0.8 * whole);
+    double left = number(browser.ask(ends + "x[0]"));
+    double span = number(browser.ask(ends + "x[1] - x[0]"));
+    browser.swipe(canvas, 0.7, 0.5);
+    browser.await(ends + "x[0] > " + (left + 0.05 * span));
+    browser.ask("document.querySelector('.chart [name=whole]').click()");
+    assertThat(number(browser.ask(ends + "x[1] - x[0]"))).isEqualTo(whole);
+  }
+
+  private static double number(Object number) {
+    return ((Number) number).doubleValue();
   }
 
   /** The report that the run ended with, from the file system. */
@@ -121,10 +215,31 @@ final class LivePageTest {
       browser.ask("document.querySelectorAll('.chart').forEach(it => it.chart.start())");
       browser.await(
           "return [...document.querySelectorAll('.chart')].every(it => it.dataset.drawn)");
+      chartsShowTheNumbersOfTheirFiles(
+          browser, page.resolveSibling("figures/fig-dense-lunar-lander.csv"));
       draggingZooms(browser);
+      keysZoomAroundTheMiddleAndPan(browser);
       oneCursorIsOverAllChartsOfATask(browser);
       headsSortTables(browser);
       assertThat(browser.complaints()).isEmpty();
+    }
+  }
+
+  private static void chartsShowTheNumbersOfTheirFiles(Browser browser, Path file)
+      throws IOException {
+    String first = "const {cell, curve} = document.querySelector('.chart').chart.curves[0]; return ";
+    Object cell = browser.ask(first + "cell.id");
+    List<?> shown = (List<?>) browser.ask(first + "curve.middle");
+    try (CsvReader<NamedCsvRecord> rows = CsvReader.builder().ofNamedCsvRecord(file)) {
+      List<Double> written =
+          rows.stream()
+              .filter(it -> it.getField("cell").equals(cell))
+              .map(it -> Double.valueOf(it.getField("return")))
+              .toList();
+      assertThat(shown).hasSameSizeAs(written).hasSizeGreaterThan(8);
+      for (int i = 0; i < written.size(); i++) {
+        assertThat(number(shown.get(i))).isCloseTo(written.get(i), withinPercentage(0.001));
+      }
     }
   }
 
@@ -140,6 +255,78 @@ final class LivePageTest {
     assertThat(((Number) browser.ask(span)).doubleValue()).isBetween(0.2 * whole, 0.5 * whole);
     browser.ask("document.querySelector('.chart [name=whole]').click()");
     assertThat(((Number) browser.ask(span)).doubleValue()).isEqualTo(whole);
+  }
+
+  private static void keysZoomAroundTheMiddleAndPan(Browser browser) {
+    String press =
+        "document.querySelector('.chart .canvas').dispatchEvent(new KeyboardEvent('keydown', {key:"
+            + " '%s'}));";
+    String ends = "const x = document.querySelector('.chart').chart.ends().x; return ";
+    double low = number(browser.ask(ends + "x[0]"));
+    double high = number(browser.ask(ends + "x[1]"));
+    browser.ask(press.replace("%s", "+"));
+    assertThat(number(browser.ask(ends + "x[1] - x[0]"))).isLessThan(0.8 * (high - low));
+    assertThat(number(browser.ask(ends + "(x[0] + x[1]) / 2"))).isEqualTo((low + high) / 2);
+    browser.ask(press.replace("%s", "ArrowRight"));
+    assertThat(number(browser.ask(ends + "(x[0] + x[1]) / 2"))).isGreaterThan((low + high) / 2);
+    browser.ask(press.replace("%s", "0"));
+    assertThat(number(browser.ask(ends + "x[1]"))).isEqualTo(high);
+  }
+
+  @Test
+  void columnsAndMethodsThatComeLaterAreOfferedAndGapsAreBridged()
+      throws IOException, InterruptedException {
+    Path runs = folder.resolve("runs/growing");
+    HandmadeExperiment.Method first =
+        new HandmadeExperiment.Method("chain", "a", "GMM-QF", 5, 5, 5, "fair");
+    HandmadeExperiment.Method second =
+        new HandmadeExperiment.Method("chain", "b", "DQN", 0, 0, 5, "fair");
+    new HandmadeExperiment(runs).run(first, 1, 1, 2, 3);
+    ask(runs, "chain/a");
+    Path training = runs.resolve("chain/a/seed-1/training.csv");
+    try (Browser browser = Browser.open(1280, 900, false);
+        LiveServer server = new LiveServer(folder, LiveServer.LOOPBACK, 0)) {
+      browser.visit(server.url());
+      browser.await("return !!document.querySelector('.chart')?.dataset.drawn");
+      String offered = "[...document.querySelectorAll('.chart [name=column] option')]";
+      assertThat(browser.ask("return " + offered + ".some(it => it.value.includes('fresh'))"))
+          .isEqualTo(false);
+
+      new HandmadeExperiment(runs).run(second, 1, 1, 2, 3);
+      Files.writeString(training, "transitions,fresh\n5000,1\n15000,3\n");
+      ask(runs, "chain/a", "chain/b");
+
+      browser.await("return " + offered + ".some(it => it.value === 'training.fresh')");
+      browser.await("return document.querySelector('.chart .legend').children.length === 2");
+      browser.ask(
+          "const it = document.querySelector('.chart [name=column]'); it.value ="
+              + " 'training.fresh'; it.dispatchEvent(new Event('change'))");
+      browser.await(
+          "return JSON.parse(document.querySelector('.chart').dataset.drawn).column ==="
+              + " 'training.fresh'");
+      assertThat(
+              browser.ask(
+                  "const {data, connectNulls} = document.querySelector('.chart')"
+                      + ".chart.drawn.getOption().series.find(it => it.id === 'line chain/a');"
+                      + " return connectNulls && data.map(it => it[1])"))
+          .isEqualTo(Arrays.asList(1, null, 3));
+      assertThat(browser.complaints()).isEmpty();
+    }
+  }
+
+  private static void ask(Path experiment, String... cells) {
+    Format.write(
+        experiment.resolve(ExperimentRequest.FILE),
+        new ExperimentRequest(
+            "growing",
+            "Growing",
+            Stream.of(cells)
+                .map(it -> new CellSpec(it, "", "", it, "", List.of(1L), 15_000))
+                .toList(),
+            List.of(),
+            List.of(),
+            List.of(),
+            ""));
   }
 
   private static void oneCursorIsOverAllChartsOfATask(Browser browser) throws InterruptedException {

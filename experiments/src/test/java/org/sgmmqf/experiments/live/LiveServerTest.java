@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.RandomAccessFile;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -15,6 +18,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -143,6 +147,64 @@ final class LiveServerTest {
   }
 
   @Test
+  void runThatWritesIsRunningWhateverTheClockOfItsMachineSays() throws IOException {
+    Path run = folder.resolve("runs/one/chain/a/seed-1");
+    long anHourAgo = System.currentTimeMillis() - 3_600_000;
+    stamp(run, anHourAgo);
+    assertThat(get("state?in=one").body()).contains("\"interrupted\"");
+    stamp(run, anHourAgo + 10_000);
+    assertThat(get("state?in=one").body()).contains("\"running\"").doesNotContain("interrupted");
+  }
+
+  private static void stamp(Path run, long millis) throws IOException {
+    try (var files = Files.list(run)) {
+      files.forEach(it -> assertThat(it.toFile().setLastModified(millis)).isTrue());
+    }
+  }
+
+  @Test
+  void timeLeftCountsRunsThatWaitAndEvaluationsThatTimingLeavesOut() throws IOException {
+    Path run = folder.resolve("runs/one/chain/a/seed-1");
+    assertThat(secondsLeft()).as("nothing tells").isEqualTo(-1);
+    Files.writeString(
+        run.resolve("timing.csv"), "transitions,seconds,processor_seconds\n10000,10,9\n");
+    long now = System.currentTimeMillis();
+    stamp(run, now - 60_000);
+    assertThat(secondsLeft()).as("10 s of the run, 20 s of the one that waits").isEqualTo(30);
+    Path evaluations = run.resolve("evaluations.csv");
+    Files.writeString(evaluations, Files.readString(evaluations) + row(15000, 3));
+    stamp(run, now - 40_000);
+    assertThat(secondsLeft()).as("20 s of the run, 80 s of the one that waits").isEqualTo(100);
+    List<?> runs = (List<?>) Json.parse("state", get("state?in=one").body()).get("runs");
+    assertThat(((Map<?, ?>) runs.get(0)).get("secondsLeft")).isEqualTo(20.0);
+  }
+
+  private double secondsLeft() {
+    Object left = Json.parse("state", get("state?in=one").body()).get("secondsLeft");
+    return ((Number) left).doubleValue();
+  }
+
+  @Test
+  void pagesAreToldTheEndAndWaitedFor() throws IOException, InterruptedException {
+    HttpResponse<InputStream> stream =
+        client.send(
+            HttpRequest.newBuilder(URI.create(server.url() + "events?in=one")).build(),
+            BodyHandlers.ofInputStream());
+    CompletableFuture<Void> finished = CompletableFuture.runAsync(server::finish);
+    try (InputStream in = stream.body()) {
+      StringBuilder said = new StringBuilder();
+      while (said.indexOf("event: ended") < 0) {
+        int one = in.read();
+        assertThat(one).as("a byte after " + said).isNotNegative();
+        said.append((char) one);
+      }
+      assertThat(get("state?in=one").statusCode()).isEqualTo(200);
+      assertThat(finished).isNotDone();
+    }
+    assertThat(finished).succeedsWithin(Duration.ofSeconds(60));
+  }
+
+  @Test
   void eventsTellThatSomethingHasChanged() throws IOException, InterruptedException {
     HttpResponse<InputStream> stream =
         client.send(
@@ -180,6 +242,57 @@ final class LiveServerTest {
     }
     assertThat(raw("GET /../secret.txt HTTP/1.0\r\nHost: localhost:" + server.port() + "\r\n\r\n"))
         .doesNotContain("\r\n\r\nsecret");
+  }
+
+  @Test
+  void linksOutOfTheFolderAreNotFollowedByAnyAnswer() throws IOException {
+    Path outside = Files.createDirectories(folder.resolve("elsewhere"));
+    Path seed = folder.resolve("runs/one/chain/a/seed-1");
+    Files.writeString(
+        outside.resolve("evaluations.csv"), HEADER + row(5000, 4711) + row(10000, 4712));
+    Files.writeString(outside.resolve("training.csv"), "transitions,secret\n5000,4711\n");
+    Path link = folder.resolve("runs/one/chain/a/seed-2");
+    Files.createSymbolicLink(link, outside);
+    assertNothingIsTold(link);
+
+    Files.createDirectories(link);
+    Files.createSymbolicLink(
+        link.resolve("evaluations.csv"), outside.resolve("evaluations.csv"));
+    assertNothingIsTold(link.resolve("evaluations.csv"));
+
+    Path inside = Files.createDirectories(folder.resolve("runs/two/x"));
+    Files.createSymbolicLink(inside.resolve("training.csv"), outside.resolve("training.csv"));
+    Files.createSymbolicLink(seed.resolveSibling("seed-3"), inside);
+    assertNothingIsTold(seed.resolveSibling("seed-3"));
+
+    assertThat(get("state?in=one").statusCode()).isEqualTo(200);
+  }
+
+  private void assertNothingIsTold(Path link) throws IOException {
+    String run = "run=chain/a/seed-2";
+    for (String path :
+        List.of(
+            "state?in=one",
+            "task?in=one&task=chain",
+            "column?in=one&task=chain&column=return_mean",
+            "column?in=one&task=chain&column=training.secret",
+            "explorer?in=one&" + run,
+            "config?in=one&" + run,
+            "difference?in=one&left=chain/a/seed-2&right=chain/a/seed-1",
+            "difference?in=one&left=chain/a/seed-1&right=chain/a/seed-2")) {
+      HttpResponse<String> answer = get(path);
+      assertThat(answer.statusCode()).as(path).isEqualTo(404);
+      assertThat(answer.body()).as(path).doesNotContain("4711", "4712");
+    }
+    assertThat(get("experiments").body()).doesNotContain("4711", "4712");
+    Files.delete(link);
+  }
+
+  @Test
+  void linkWithinTheFolderIsFollowed() throws IOException {
+    Path second = folder.resolve("runs/one/chain/a/seed-2");
+    Files.createSymbolicLink(second, folder.resolve("runs/one/chain/a/seed-1"));
+    assertThat(get("state?in=one").body()).contains("\"progress\":0.5");
   }
 
   @Test
@@ -221,25 +334,52 @@ final class LiveServerTest {
   }
 
   @Test
-  void clientsThatNeverReadDoNotKeepOthersWaiting() throws IOException {
+  void clientsThatNeverReadAreDroppedAndOthersAnswered()
+      throws IOException, InterruptedException {
+    int size = 24_000_000;
+    Path film = folder.resolve("runs/one/chain/a/seed-1/episode.gif");
+    try (RandomAccessFile file = new RandomAccessFile(film.toFile(), "rw")) {
+      file.setLength(size);
+    }
     List<Socket> silent = new ArrayList<>();
     try {
-      for (int i = 0; i < 40; i++) {
-        Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port());
+      for (int i = 0; i < 80; i++) {
+        Socket socket = new Socket();
         silent.add(socket);
-        String path = i % 2 == 0 ? "/events?in=one" : "/echarts.min.js";
+        socket.setReceiveBufferSize(4096);
+        socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), server.port()));
+        String path = "/film?in=one&run=chain/a/seed-1&file=episode.gif";
         socket
             .getOutputStream()
             .write(
                 ("GET " + path + " HTTP/1.1\r\nHost: localhost:" + server.port() + "\r\n\r\n")
                     .getBytes(StandardCharsets.ISO_8859_1));
       }
+      long asked = System.nanoTime();
       assertThat(get("state?in=one").statusCode()).isEqualTo(200);
+      assertThat(Duration.ofNanos(System.nanoTime() - asked)).isLessThan(Duration.ofSeconds(30));
+      Thread.sleep(8000); // for those whose turn came last
+      for (Socket socket : silent) {
+        assertThat(readUntilTheEnd(socket)).as("bytes before the end").isLessThan(size);
+      }
     } finally {
       for (Socket socket : silent) {
         socket.close();
       }
     }
+  }
+
+  private static long readUntilTheEnd(Socket socket) throws IOException {
+    long read = 0;
+    try {
+      byte[] part = new byte[1 << 16];
+      for (int n = 0; n >= 0; n = socket.getInputStream().read(part)) {
+        read += n;
+      }
+    } catch (SocketException reset) {
+      assertThat(reset).hasMessageContaining("reset");
+    }
+    return read;
   }
 
   @Test

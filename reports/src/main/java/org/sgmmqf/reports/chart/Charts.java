@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -31,13 +32,20 @@ import tech.tablesaw.columns.Column;
 
 /**
  * The curves of a study as trees that become JSON. They are the curves of the figures and their CSV
- * files, with numbers of six digits; nothing is left for a browser to compute but where to draw.
+ * files, with numbers of six digits, or of four in large studies; nothing is left for a browser to
+ * compute but where to draw.
  */
 public final class Charts {
-  private static final MathContext DIGITS = new MathContext(6);
+  private static final int DIGITS = 6;
+  private static final int FEWER_DIGITS = 4;
+
+  /** Powers of ten that doubles hold without rounding. */
+  private static final int EXACT_POWER = 22;
 
   /** More points than a chart has pixels say nothing. */
   private static final int MOST_POINTS = 250;
+
+  private static final int FEWER_POINTS = 64;
 
   private static final List<String> EFFORTS =
       List.of(
@@ -51,8 +59,9 @@ public final class Charts {
   private final Study study;
   private final StudyResults results;
   private final Styles styles;
-  private final boolean everySeed;
+  private final boolean whole;
   private final Map<String, double[]> grids = new HashMap<>();
+  private final Map<String, List<String>> columns = new ConcurrentHashMap<>();
 
   /**
    * The charts of a study.
@@ -60,20 +69,26 @@ public final class Charts {
    * @param study what they are about
    * @param results its numbers
    * @param styles the looks of its methods
-   * @param everySeed whether every column has the values of every seed; otherwise only the mean
-   *     return has, which keeps large studies small
+   * @param whole whether every column has all its points, its range and the values of every seed;
+   *     otherwise only the mean return has the latter two, and points and digits are fewer, which
+   *     keeps large studies small
    */
-  public Charts(Study study, StudyResults results, Styles styles, boolean everySeed) {
+  public Charts(Study study, StudyResults results, Styles styles, boolean whole) {
     this.study = study;
     this.results = results;
     this.styles = styles;
-    this.everySeed = everySeed;
+    this.whole = whole;
     study.cells().forEach(it -> grids.put(it.id(), grid(results.of(it))));
   }
 
-  private static double[] grid(CellResult result) {
+  /** {@return significant digits of all numbers} */
+  public int digits() {
+    return whole ? DIGITS : FEWER_DIGITS;
+  }
+
+  private double[] grid(CellResult result) {
     List<Point> points = result.curve(Measure.RETURN_MEAN.column(), false).points();
-    int kept = Math.min(MOST_POINTS, points.size());
+    int kept = Math.min(whole ? MOST_POINTS : FEWER_POINTS, points.size());
     return IntStream.range(0, kept)
         .map(i -> kept == 1 ? 0 : (int) Math.round(i * (points.size() - 1.0) / (kept - 1)))
         .mapToDouble(i -> points.get(i).transitions())
@@ -123,6 +138,10 @@ public final class Charts {
    * @return the mean return first, then the measures, then what agents report
    */
   public List<String> columns(String environment) {
+    return columns.computeIfAbsent(environment, this::find);
+  }
+
+  private List<String> find(String environment) {
     Table all = study.evaluations();
     Table own = all.where(all.stringColumn(Evaluations.ENVIRONMENT).isEqualTo(environment));
     List<String> recorded =
@@ -196,9 +215,9 @@ public final class Charts {
     if (curve.points().stream().anyMatch(it -> it.least() < it.most())) {
       tree.put("low", at(grid, points, Point::low));
       tree.put("high", at(grid, points, Point::high));
-      tree.put("least", at(grid, points, Point::least));
-      tree.put("most", at(grid, points, Point::most));
-      if (everySeed || column.endsWith(Measure.RETURN_MEAN.column())) {
+      if (whole || column.equals(Measure.RETURN_MEAN.column())) {
+        tree.put("least", at(grid, points, Point::least));
+        tree.put("most", at(grid, points, Point::most));
         Map<String, Object> seeds = new LinkedHashMap<>();
         results
             .of(cell)
@@ -212,7 +231,7 @@ public final class Charts {
   }
 
   /** The numbers at the places of a grid; one number where all are the same. */
-  private static <T> Object at(
+  private <T> Object at(
       double[] grid, Map<Double, T> points, ToDoubleFunction<T> coordinate) {
     double[] values =
         Arrays.stream(grid)
@@ -226,20 +245,30 @@ public final class Charts {
     return constant ? Objects.requireNonNull(number(values[0])) : numbers(values);
   }
 
-  private static List<@Nullable Object> numbers(double[] values) {
+  private List<@Nullable Object> numbers(double[] values) {
     List<@Nullable Object> list = new ArrayList<>();
     Arrays.stream(values).forEach(it -> list.add(number(it)));
     return list;
   }
 
   /** Whole numbers without a point, none as null. */
-  private static @Nullable Object number(double value) {
+  private @Nullable Object number(double value) {
     if (!Double.isFinite(value)) {
       return null;
     }
-    double rounded = new BigDecimal(value).round(DIGITS).doubleValue();
+    double rounded = value == 0 ? 0 : rounded(value);
     return rounded == Math.rint(rounded) && Math.abs(rounded) < 1e9
         ? (Object) (long) rounded
         : (Object) rounded;
+  }
+
+  /** To some digits; by powers of ten where these are exact, because a report rounds millions. */
+  private double rounded(double value) {
+    int power = digits() - 1 - (int) Math.floor(Math.log10(Math.abs(value)));
+    if (Math.abs(power) > EXACT_POWER) {
+      return new BigDecimal(value).round(new MathContext(digits())).doubleValue();
+    }
+    double scale = Math.pow(10, Math.abs(power));
+    return power > 0 ? Math.rint(value * scale) / scale : Math.rint(value / scale) * scale;
   }
 }

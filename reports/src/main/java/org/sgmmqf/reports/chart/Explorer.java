@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.sgmmqf.reports.data.Configuration;
@@ -19,8 +21,9 @@ import org.sgmmqf.runs.ExplainedEpisode;
 import org.sgmmqf.runs.ExplainedEpisode.Strongest;
 
 /**
- * A run for the explorer of decisions, as a tree that becomes JSON: the Gaussians of model.json
- * with every bit, the episode, and what is known of each Gaussian's life.
+ * A run for the explorer of decisions, as a tree that becomes JSON: the living Gaussians of
+ * model.json with every bit, those that died rounded, the episode, and what is known of each
+ * Gaussian's life.
  */
 public final class Explorer {
   private static final MathContext DIGITS = new MathContext(5);
@@ -104,15 +107,15 @@ public final class Explorer {
     if (component.diedAt() > 0) {
       tree.put("diedAt", component.diedAt());
     }
-    tree.put(
-        "weights", IntStream.range(0, mixture.actionCount()).mapToObj(component::weight).toList());
-    tree.put("mean", IntStream.range(0, size).mapToObj(component::mean).toList());
-    List<List<Double>> covariance = new ArrayList<>();
+    DoubleUnaryOperator exact = component.alive() ? it -> it : Explorer::rounded;
+    tree.put("weights", list(mixture.actionCount(), component::weight, exact));
+    tree.put("mean", list(size, component::mean, exact));
+    List<List<Double>> triangle = new ArrayList<>();
     for (int i = 0; i < size; i++) {
       int row = i;
-      covariance.add(IntStream.range(0, size).mapToObj(j -> component.covariance(row, j)).toList());
+      triangle.add(list(i + 1, j -> component.covariance(row, j), exact));
     }
-    tree.put("covariance", covariance);
+    tree.put("covariance", triangle);
     tree.put("strongest", strongest);
     tree.put(
         "life",
@@ -123,6 +126,11 @@ public final class Explorer {
                     .map(it -> it.weights().stream().map(Explorer::rounded).toList())
                     .toList()));
     return tree;
+  }
+
+  private static List<Double> list(
+      int size, IntToDoubleFunction number, DoubleUnaryOperator rounding) {
+    return IntStream.range(0, size).mapToDouble(number).map(rounding).boxed().toList();
   }
 
   private static Map<String, Object> episode(ExplainedEpisode episode) {

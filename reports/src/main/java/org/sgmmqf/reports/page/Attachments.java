@@ -25,6 +25,11 @@ public final class Attachments {
     this.within = within;
   }
 
+  /** Whether the page holds what it links to. */
+  boolean within() {
+    return within;
+  }
+
   /**
    * Writes a file beside the page.
    *

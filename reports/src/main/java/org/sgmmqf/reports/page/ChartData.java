@@ -14,9 +14,12 @@ import org.sgmmqf.runs.file.Json;
  * else; packed, because there are many.
  */
 final class ChartData {
+  private static final int LONGEST_NAME = 80;
+
   private ChartData() {}
 
-  static void add(String key, Map<String, ?> tree, Map<String, String> links, Attachments files) {
+  /** Writes a tree under a key; returns where. */
+  static String script(String key, Map<String, ?> tree, Attachments files) {
     try {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       try (GZIPOutputStream packed = new GZIPOutputStream(bytes)) {
@@ -24,9 +27,17 @@ final class ChartData {
       }
       String content = Base64.getEncoder().encodeToString(bytes.toByteArray());
       String script = "sgmmqfData(" + Json.line(key) + ",\"" + content + "\");\n";
-      links.put(key, files.add("data/" + links.size() + ".js", "text/javascript", script));
+      return files.add("data/" + name(key) + ".js", "text/javascript", script);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** A name for every file system; the number tells apart what looks the same without its signs. */
+  private static String name(String key) {
+    String plain = key.replaceAll("[^A-Za-z0-9._-]", "-");
+    return plain.substring(0, Math.min(LONGEST_NAME, plain.length()))
+        + "-"
+        + Integer.toHexString(key.hashCode());
   }
 }

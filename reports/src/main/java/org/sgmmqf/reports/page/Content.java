@@ -16,6 +16,7 @@ import org.sgmmqf.reports.result.StudyResults;
  * @param results the numbers
  * @param styles the looks of the methods
  * @param charts what browsers draw
+ * @param showcase methods whose episodes are shown
  * @param claims the claims with their verdicts
  * @param more sections of plugins
  * @param figures the figures with their files
@@ -29,6 +30,7 @@ public record Content(
     StudyResults results,
     Styles styles,
     Charts charts,
+    Showcase showcase,
     List<Judgement> claims,
     List<Section> more,
     List<DrawnFigure> figures,

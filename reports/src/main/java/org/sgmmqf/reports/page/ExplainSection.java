@@ -1,7 +1,6 @@
 package org.sgmmqf.reports.page;
 
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -19,7 +18,7 @@ final class ExplainSection {
     StringBuilder html = new StringBuilder();
     for (String environment : content.study().environments()) {
       List<Map<String, String>> runs = new ArrayList<>();
-      for (Cell cell : explained(content, environment)) {
+      for (Cell cell : content.showcase().explained(environment)) {
         Map<String, String> run = new LinkedHashMap<>(Map.of("id", cell.id()));
         run.put("label", cell.label() + ", seed " + cell.exhibit().seed());
         runs.add(run);
@@ -42,28 +41,23 @@ final class ExplainSection {
                     "Every decision of an episode taken apart: a Gaussian is as bright as it"
                         + " answers to the state, and adds its answer times its weight to the value"
                         + " of each action. Click one to see what it is. Of each method the run is"
-                        + " shown whose last evaluation is the median.")
+                        + " shown whose last evaluation is the median; of more than "
+                        + Showcase.MOST_METHODS
+                        + " methods the best of each family.")
                 + "<noscript><p class=\"missing\">The explorer needs JavaScript.</p></noscript>\n"
                 + html);
-  }
-
-  private static List<Cell> explained(Content content, String environment) {
-    return content.study().cells(environment).stream()
-        .filter(it -> Explorer.explains(it.exhibit()))
-        .toList();
   }
 
   /** Writes what explorers are given, and adds where each part of it is. */
   static void data(Content content, Map<String, String> links) {
     for (String environment : content.study().environments()) {
-      for (Cell cell : explained(content, environment)) {
+      for (Cell cell : content.showcase().explained(environment)) {
+        String key = "explain/" + cell.id();
         Map<String, Object> tree = Explorer.tree(cell.exhibit());
-        ChartData.add("explain/" + cell.id(), tree, links, content.files());
-        if (Boolean.TRUE.equals(tree.get("film"))) {
-          String gif = Base64.getEncoder().encodeToString(cell.exhibit().episode().gif());
-          ChartData.add("film/" + cell.id(), Map.of("gif", gif), links, content.files());
-        }
+        tree.put("film", content.showcase().forExplorers().containsKey("film/" + cell.id()));
+        links.put(key, ChartData.script(key, tree, content.files()));
       }
     }
+    links.putAll(content.showcase().forExplorers());
   }
 }

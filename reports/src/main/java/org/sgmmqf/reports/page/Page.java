@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.sgmmqf.reports.chart.Charts;
+import org.sgmmqf.reports.chart.Packed;
 import org.sgmmqf.reports.data.Study;
 
 /** The report as an HTML page that needs no network. */
@@ -126,15 +127,17 @@ public final class Page {
   private static Map<String, String> data(Content content) {
     Map<String, String> links = new LinkedHashMap<>();
     Charts charts = content.charts();
+    Attachments files = content.files();
     ExplainSection.data(content, links);
     if (!charts.exist()) {
       return links;
     }
     for (String environment : content.study().environments()) {
-      ChartData.add(environment, charts.task(environment), links, content.files());
+      links.put(environment, ChartData.script(environment, charts.task(environment), files));
       for (String column : charts.columns(environment)) {
-        ChartData.add(
-            environment + "/" + column, charts.column(environment, column), links, content.files());
+        String key = environment + "/" + column;
+        Map<String, Object> tree = Packed.tree(charts.column(environment, column), charts.digits());
+        links.put(key, ChartData.script(key, tree, files));
       }
     }
     return links;

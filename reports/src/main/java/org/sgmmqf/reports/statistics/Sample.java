@@ -2,8 +2,6 @@ package org.sgmmqf.reports.statistics;
 
 import java.util.Arrays;
 import org.apache.commons.math3.distribution.NormalDistribution;
-import org.apache.commons.math3.stat.descriptive.rank.Percentile;
-import org.apache.commons.math3.stat.descriptive.rank.Percentile.EstimationType;
 
 /**
  * Location and spread of a few numbers, robust against outliers. NaN in, for an empty sample, is
@@ -47,10 +45,19 @@ public final class Sample {
    * @return NaN if there are none
    */
   public static double quantile(double share, double... values) {
-    if (values.length == 0 || share <= 0) {
-      return Arrays.stream(values).min().orElse(Double.NaN);
+    return quantileOfSorted(
+        share, Arrays.stream(values).filter(it -> !Double.isNaN(it)).sorted().toArray());
+  }
+
+  /** The quantile of sorted numbers, estimate R-7 of Hyndman and Fan (1996). */
+  static double quantileOfSorted(double share, double... sorted) {
+    if (sorted.length == 0) {
+      return Double.NaN;
     }
-    return new Percentile().withEstimationType(EstimationType.R_7).evaluate(values, 100 * share);
+    double place = 1 + (sorted.length - 1) * share;
+    int below = (int) Math.floor(place);
+    double low = sorted[below - 1];
+    return below == sorted.length ? low : low + (place - below) * (sorted[below] - low);
   }
 
   /**

@@ -6,11 +6,16 @@ const sgmmqf = (() => {
   const waiting = new Map();
   const charts = [];
   const dark = matchMedia("(prefers-color-scheme: dark)");
+  const touch = matchMedia("(pointer: coarse)");
 
   /** A report's data are scripts beside it, which is all that a page from the file system may load. */
   let source = key => new Promise((resolve, reject) => {
     const links = JSON.parse(document.getElementById("chart-data").textContent);
     if (!links[key]) return reject(new Error("there is no " + key));
+    if (links[key].startsWith("#")) {
+      const held = document.getElementById(links[key].slice(1)).src;
+      return resolve({gif: held.slice(held.indexOf(",") + 1)});
+    }
     waiting.set(key, resolve);
     const script = document.createElement("script");
     script.src = links[key];
@@ -31,6 +36,17 @@ const sgmmqf = (() => {
       parts.set(key, part);
     }
     return parts.get(key);
+  }
+
+  /** Numbers from one letter for sign and power of ten each, and their digits; ~ for none. */
+  function unpack({digits, heads, tails}) {
+    let at = 0;
+    return [...heads].map(head => {
+      if (head === "~") return null;
+      const code = head.charCodeAt(0) - (head > "\\" ? 36 : 35);
+      const value = Number(tails.slice(at, at += digits) + "e" + ((code >> 1) - 20 - digits + 1));
+      return code & 1 ? -value : value;
+    });
   }
 
   function element(name, attributes = {}, ...children) {
@@ -137,15 +153,9 @@ const sgmmqf = (() => {
         const input = element("input", {type: "checkbox", name, checked, onchange: () => { change(input.checked); this.refresh(); }});
         return element("label", {}, input, " " + label);
       };
-      const pairs = list => list.map(it => [it.id, it.title]);
-      const column = choice("Show", "column", pairs(this.task.columns), it => { this.column = it; this.zoom = null; });
-      const x = choice("against", "x", pairs(this.task.efforts), it => { this.x = it; this.zoom = null; });
-      const known = this.task.columns.some(it => it.id === this.column);
-      if (!known && this.task.columns.length) this.column = this.task.columns[0].id;
-      column.querySelector("select").value = this.column;
-      x.querySelector("select").value = this.x;
       const tools = element("div", {class: "tools"},
-        column, x,
+        choice("Show", "column", [], it => { this.column = it; this.zoom = null; }),
+        choice("against", "x", [], it => { this.x = it; this.zoom = null; }),
         choice("smoothing", "smoothing", [["smooth", short.format(this.task.window) + " transitions"], ["plain", "none"]],
           it => { this.smoothing = it; }),
         choice("band", "band", [["quartiles", "quartiles"], ["range", "lowest to highest"], ["seeds", "every seed"], ["none", "none"]],
@@ -160,8 +170,34 @@ const sgmmqf = (() => {
       this.spoken = element("p", {class: "spoken", "aria-live": "polite"});
       this.legend = element("div", {class: "legend", role: "group", "aria-label": "Methods shown"});
       this.host.replaceChildren(tools, this.canvas, this.legend, this.note, this.spoken);
-      this.fillLegend();
+      this.fill();
       new ResizeObserver(() => this.drawn && this.drawn.resize()).observe(this.canvas);
+    }
+
+    /** What there is to choose from; while runs go on, columns and methods come. */
+    fill() {
+      const known = this.task.columns.some(it => it.id === this.column);
+      if (!known && this.task.columns.length) this.column = this.task.columns[0].id;
+      for (const [name, list, chosen] of [["column", this.task.columns, this.column], ["x", this.task.efforts, this.x]]) {
+        const select = this.host.querySelector(`[name=${name}]`);
+        const offered = list.map(it => it.id).join("\n");
+        if (select.dataset.offered === offered) continue;
+        select.dataset.offered = offered;
+        select.replaceChildren(...list.map(it => element("option", {value: it.id}, it.title)));
+        select.value = chosen;
+      }
+      const methods = JSON.stringify(this.shownCells().map(it => [it.id, it.label]));
+      if (this.legend.dataset.methods === methods) return;
+      this.legend.dataset.methods = methods;
+      this.fillLegend();
+    }
+
+    /** Draws what has come since. */
+    async update(cells) {
+      this.cells = cells;
+      this.task = await load(this.taskName);
+      this.fill();
+      await this.refresh();
     }
 
     fillLegend() {
@@ -199,10 +235,11 @@ const sgmmqf = (() => {
       if (column !== this.column) return;
       this.data = data[this.smoothing] || data.plain;
       this.places = places && places.plain;
-      const seeds = Object.values(this.data.curves).some(it => it.seeds);
+      const curves = Object.values(this.data.curves);
       const select = this.host.querySelector("[name=band]");
-      select.querySelector("[value=seeds]").disabled = !seeds;
-      if (!seeds && this.band === "seeds") { this.band = "quartiles"; select.value = this.band; }
+      select.querySelector("[value=seeds]").disabled = !curves.some(it => it.seeds);
+      select.querySelector("[value=range]").disabled = curves.some(it => it.low !== undefined && it.least === undefined);
+      if (select.selectedOptions[0].disabled) { this.band = "quartiles"; select.value = this.band; }
       this.host.querySelector("[name=smoothing]").disabled = !data.smooth;
       this.draw();
     }
@@ -212,7 +249,7 @@ const sgmmqf = (() => {
       const own = this.data.curves[cell.id];
       if (!own) return null;
       const size = cell.transitions.length;
-      const spread = it => Array.isArray(it) ? it : Array(size).fill(it);
+      const spread = it => Array.isArray(it) ? it : it && it.heads ? unpack(it) : Array(size).fill(it);
       const positive = (list, log) => list.map(it => it == null || (log && it <= 0) ? null : it);
       const places = this.places ? this.places.curves[cell.id] : {middle: cell.transitions};
       if (!places) return null;
@@ -240,14 +277,21 @@ const sgmmqf = (() => {
       }
       const ends = this.ends();
       this.drawn.setOption(this.option(ends), {notMerge: true});
-      if (!matchMedia("(pointer: coarse)").matches) {
+      this.canvas.style.touchAction = this.zoom ? "none" : "pan-y";
+      if (!touch.matches) {
         this.drawn.dispatchAction({type: "takeGlobalCursor", key: "dataZoomSelect", dataZoomSelectActive: true});
       }
+      if (!performance.getEntriesByName("first chart").length) performance.mark("first chart");
       this.host.dataset.drawn = JSON.stringify({column: this.column, x: this.x, methods: this.curves.map(it => it.cell.id)});
     }
 
-    /** The ends of both axes. */
+    /** The ends of both axes, as far as is looked at. */
     ends() {
+      return this.zoom || this.whole();
+    }
+
+    /** The ends of both axes when everything is looked at. */
+    whole() {
       const finite = lists => lists.flat().filter(it => it != null);
       const xs = finite(this.curves.map(it => it.curve.x));
       const ys = finite(this.curves.flatMap(it => this.band === "range" || this.band === "seeds"
@@ -260,7 +304,7 @@ const sgmmqf = (() => {
       const y = this.logY ? [low / 1.15, high * 1.15] : [low - air, high + air];
       const left = xs.length ? Math.min(...xs) : 0, right = xs.length ? Math.max(...xs) : 1;
       const x = this.logX ? [left / 1.05, right * 1.05] : [Math.min(0, left), right];
-      return this.zoom || {x, y};
+      return {x, y};
     }
 
     option(ends) {
@@ -279,13 +323,15 @@ const sgmmqf = (() => {
       const title = id => [...this.task.columns, ...this.task.efforts].find(it => it.id === id).title;
       const series = [];
       const outside = [];
+      // fingers move over axes that keep their ends
+      const axes = touch.matches ? this.whole() : ends;
       for (const it of this.curves) series.push(...this.bandOf(it));
       this.curves.forEach((it, index) => {
         const marked = this.marks(it.curve, index, ends);
         const hollow = it.cell.filling !== "full";
         series.push({
           name: it.cell.label, id: "line " + it.cell.id, type: "line", z: 4, clip: true, silent: true,
-          data: it.curve.x.map((x, i) => [x, it.curve.middle[i]]),
+          data: it.curve.x.map((x, i) => [x, it.curve.middle[i]]), connectNulls: true,
           lineStyle: {color: it.color, width: 2.2, type: it.cell.dash.length ? it.cell.dash : "solid"},
           symbol: "path://" + it.cell.symbol, symbolSize: (value, point) => marked.has(point.dataIndex) ? 9 : 0,
           showAllSymbol: true, itemStyle: {color: hollow ? variable("--card") : it.color, borderColor: it.color, borderWidth: hollow ? 1.6 : 0},
@@ -301,10 +347,12 @@ const sgmmqf = (() => {
         animation: false, backgroundColor: "transparent", textStyle: {fontFamily: getComputedStyle(document.body).fontFamily},
         aria: {enabled: false},
         grid: {left: narrow ? 58 : 70, right: 24, top: 12, bottom: 46, outerBoundsMode: "none"},
-        xAxis: axis(title(this.x), ends.x, this.logX),
-        yAxis: {...axis(title(this.column), ends.y, this.logY), nameGap: narrow ? 40 : 50},
+        xAxis: axis(title(this.x), axes.x, this.logX),
+        yAxis: {...axis(title(this.column), axes.y, this.logY), nameGap: narrow ? 40 : 50},
         toolbox: {itemSize: 0, showTitle: false, feature: {dataZoom: {filterMode: "none", icon: {zoom: "path://", back: "path://"}}}},
-        dataZoom: [],
+        dataZoom: !touch.matches ? [] : ["x", "y"].map(dim => ({
+          type: "inside", [dim + "AxisIndex"]: 0, filterMode: "none", startValue: ends[dim][0], endValue: ends[dim][1],
+          moveOnMouseMove: !!this.zoom, preventDefaultMouseMove: !!this.zoom})),
         tooltip: {
           trigger: "axis", confine: true, appendTo: "body", backgroundColor: variable("--card"), borderColor: line,
           textStyle: {color: variable("--ink"), fontSize: 12.5}, transitionDuration: 0,
@@ -318,7 +366,7 @@ const sgmmqf = (() => {
       if (this.band === "seeds") {
         return Object.values(curve.seeds).map((seed, i) => ({
           type: "line", id: "seed " + i + " " + cell.id, z: 2, silent: true, clip: true, animation: false, showSymbol: false,
-          data: curve.x.map((x, k) => [x, seed[k]]), lineStyle: {color, width: 1, opacity: 0.45},
+          data: curve.x.map((x, k) => [x, seed[k]]), connectNulls: true, lineStyle: {color, width: 1, opacity: 0.45},
           tooltip: {show: false}, emphasis: {disabled: true}}));
       }
       const [low, high] = this.band === "range" ? [curve.least, curve.most] : [curve.low, curve.high];
@@ -411,40 +459,57 @@ const sgmmqf = (() => {
       this.drawn.dispatchAction({type: "updateAxisPointer", currTrigger: "mousemove", x: pixel, y: this.canvas.clientHeight / 2});
     }
 
-    /** Dragging over the chart has chosen a part of both axes. */
+    /** Dragging over the chart, or two fingers, have chosen a part of both axes. */
     zoomed() {
       const model = this.drawn.getModel();
       const extent = dim => model.getComponent(dim + "Axis", 0).axis.scale.getExtent();
       const zooms = this.drawn.getOption().dataZoom || [];
       const value = (dim, log) => {
-        const one = zooms.find(it => it[dim + "AxisIndex"] != null && it.startValue != null);
+        const one = zooms.find(it => [it[dim + "AxisIndex"]].flat()[0] === 0 && it.startValue != null);
         if (one) return [one.startValue, one.endValue];
         return log ? extent(dim).map(it => 10 ** it) : extent(dim);
       };
       const x = value("x", this.logX), y = value("y", this.logY);
-      if (x[0] < x[1] && y[0] < y[1]) { this.zoom = {x, y}; setTimeout(() => this.draw()); }
+      if (!(x[0] < x[1] && y[0] < y[1])) return;
+      const first = !this.zoom;
+      this.zoom = {x, y};
+      // drawing anew would end the movement of the fingers, except that the first allows them to pan
+      if (!touch.matches || first) setTimeout(() => this.draw());
     }
 
     key(event) {
+      const pan = {ArrowRight: ["x", 1], ArrowLeft: ["x", -1], ArrowUp: ["y", 1], ArrowDown: ["y", -1]}[event.key];
       const step = {ArrowRight: 1, ArrowLeft: -1}[event.key];
       const scale = {"+": 0.7, "-": 1 / 0.7}[event.key];
-      if (step && this.curves.length) {
+      if (pan && this.zoom && !event.shiftKey) {
+        const [dim, way] = pan;
+        this.look({...this.zoom, [dim]: this.part(dim, it => it + way * 0.2)});
+      } else if (step && this.curves.length) {
         const longest = this.curves.map(it => it.curve).sort((a, b) => b.x.length - a.x.length)[0];
         this.at = Math.min(longest.x.length - 1, Math.max(0, this.at + step * Math.max(1, Math.round(longest.x.length / 50))));
         this.point(longest.x[this.at]);
         const near = it => it.curve.x.reduce((best, x, i) => x != null && Math.abs(x - longest.x[this.at]) < Math.abs(it.curve.x[best] - longest.x[this.at]) ? i : best, 0);
         this.spoken.textContent = this.words(this.curves.map(it => ({seriesId: "line " + it.cell.id, dataIndex: near(it)})), false);
       } else if (scale) {
-        const {x, y} = this.ends();
-        const half = scale * (x[1] - x[0]);
-        this.zoom = {x: [Math.max(this.logX ? x[0] : -Infinity, x[1] - half), x[1]], y};
-        this.draw();
+        this.look({...this.ends(), x: this.part("x", it => 0.5 + scale * (it - 0.5))});
       } else if (event.key === "Escape" || event.key === "0") {
         this.zoom = null;
         this.draw();
         linked(this, null);
       } else return;
       event.preventDefault();
+    }
+
+    /** The ends of an axis moved: both as shares of what is looked at, of a logarithm where that is drawn. */
+    part(dim, move) {
+      const log = dim === "x" ? this.logX : this.logY;
+      const [low, high] = this.ends()[dim].map(it => log ? Math.log(it) : it);
+      return [0, 1].map(it => low + move(it) * (high - low)).map(it => log ? Math.exp(it) : it);
+    }
+
+    look(ends) {
+      this.zoom = ends;
+      this.draw();
     }
   }
 

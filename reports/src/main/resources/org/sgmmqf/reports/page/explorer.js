@@ -130,6 +130,10 @@ sgmmqf.explorers = (() => {
 
     take(data) {
       this.data = data;
+      // a covariance comes as its lower triangle
+      for (const {covariance, mean} of data.gaussians) {
+        mean.forEach((_, i) => { for (let j = i + 1; j < mean.length; j++) covariance[i][j] = covariance[j][i]; });
+      }
       this.living = data.gaussians.filter(it => it.alive);
       this.mixture = new Mixture(this.living);
       this.episode = data.episode;

@@ -13,10 +13,18 @@
     return a.localeCompare(b, "en", {numeric: true});
   }
 
+  /** Puts rows into the order that was asked for; a table whose rows are new needs it again. */
+  function sort(table) {
+    const heads = [...table.tHead.rows[0].cells];
+    const column = heads.findIndex(it => it.hasAttribute("aria-sort"));
+    if (column < 0) return;
+    const rows = [...table.tBodies[0].rows].sort((a, b) => compare(a.cells[column].textContent, b.cells[column].textContent));
+    table.tBodies[0].append(...(heads[column].getAttribute("aria-sort") === "descending" ? rows.reverse() : rows));
+  }
+
   for (const table of document.querySelectorAll("table.sortable")) {
     const heads = [...table.tHead.rows[0].cells];
-    const body = table.tBodies[0];
-    heads.forEach((head, column) => {
+    heads.forEach(head => {
       const button = document.createElement("button");
       button.type = "button";
       button.append(...head.childNodes);
@@ -25,8 +33,7 @@
         const down = head.getAttribute("aria-sort") !== "descending";
         heads.forEach(it => it.removeAttribute("aria-sort"));
         head.setAttribute("aria-sort", down ? "descending" : "ascending");
-        const rows = [...body.rows].sort((a, b) => compare(a.cells[column].textContent, b.cells[column].textContent));
-        body.append(...(down ? rows.reverse() : rows));
+        sort(table);
       });
     });
   }
@@ -65,6 +72,6 @@
     image.after(button);
     if (still) image.complete && image.naturalWidth ? pause() : image.addEventListener("load", pause, {once: true});
   }
-  window.sgmmqfFilm = film;
+  window.sgmmqfPage = {sort, film};
   document.querySelectorAll(".film").forEach(film);
 })();

@@ -1,0 +1,20 @@
+package org.sgmmqf.reports.figure;
+
+import de.erichseifert.vectorgraphics2d.VectorGraphics2D;
+import de.erichseifert.vectorgraphics2d.util.GraphicsUtils;
+import java.awt.Font;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Graphics for PDF, whose writer looks for the font behind a name such as SansSerif among all fonts
+ * of the machine, for every text anew; here once.
+ */
+final class PhysicalFonts extends VectorGraphics2D {
+  private static final Map<Font, Font> KNOWN = new ConcurrentHashMap<>();
+
+  @Override
+  public void setFont(Font font) {
+    super.setFont(KNOWN.computeIfAbsent(font, GraphicsUtils::getPhysicalFont));
+  }
+}
