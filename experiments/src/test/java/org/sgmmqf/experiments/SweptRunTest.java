@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sgmmqf.experiments.command.SgmmqfCommand;
 import org.sgmmqf.experiments.command.Terminal;
 import org.sgmmqf.runs.RunFiles;
+import org.sgmmqf.spi.VectorApi;
 
 /** A sweep from the command line to its report, killed on the way. */
 final class SweptRunTest {
@@ -54,6 +55,8 @@ final class SweptRunTest {
     ProcessBuilder builder =
         new ProcessBuilder(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            // config.json says what the machine has that plans the runs
+            "--add-modules=" + VectorApi.MODULE,
             "-cp",
             System.getProperty("java.class.path"),
             SgmmqfCommand.class.getName());

@@ -87,7 +87,7 @@ final class TuneTest {
     int kills = 0;
     for (int i = 0; i < 10; i++) {
       Process process = start(words);
-      long patience = (long) (undisturbed * random.nextDouble(0.1, 0.5));
+      long patience = (long) (undisturbed * random.nextDouble(0.03, 0.15));
       if (!process.waitFor(patience, TimeUnit.NANOSECONDS)) {
         process.destroyForcibly().waitFor();
         kills++;

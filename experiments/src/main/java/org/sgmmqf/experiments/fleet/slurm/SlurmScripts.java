@@ -159,7 +159,7 @@ public record SlurmScripts(Cargo cargo) {
   }
 
   private String name() {
-    return "sgmmqf-" + String.valueOf(root().getFileName()).replaceAll("[^\\w.-]+", "-");
+    return "sgmmqf-" + root().getFileName();
   }
 
   private String most() {
