@@ -39,8 +39,7 @@ import org.sgmmqf.spi.Variable;
  * How do time and memory grow with Gaussians, dimension, batch, buffer and runs in a report, and
  * does anything grow faster than the algorithm? One shot measures all of it by processor time, the
  * smallest mean of short stretches, and leaves {@code growth.md} and {@code growth.csv} beside the
- * results. {@code ./gradlew :experiments:jmh -Pbench=GrowthBenchmark -PjmhArgs='-bm ss -wi 0 -i
- * 1'}
+ * results. {@code ./gradlew :experiments:jmh -Pbench=GrowthBenchmark -PjmhArgs='-bm ss -wi 0 -i 1'}
  */
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.SECONDS)

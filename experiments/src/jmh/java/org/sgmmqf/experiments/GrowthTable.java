@@ -49,8 +49,7 @@ final class GrowthTable {
       allTimes.add(String.format(Locale.ROOT, times[i] < 100 ? "%.2f" : "%.0f", times[i]));
       allBytes.add(String.format(Locale.ROOT, "%.2f", bytes[i] / 1e6));
       csv.add(
-          String.format(
-              Locale.ROOT, "%s,%s,%d,%.3f,%.0f", what, by, sizes[i], times[i], bytes[i]));
+          String.format(Locale.ROOT, "%s,%s,%d,%.3f,%.0f", what, by, sizes[i], times[i], bytes[i]));
     }
     String row =
         String.format(

@@ -114,11 +114,7 @@ final class Ppo implements Agent, SymmetricState {
     double bootstrap = cutOff ? settings.discount() * value(next) : 0;
     boolean ended = terminated || truncated;
     rollout.add(
-        normalizer.apply(observation),
-        action,
-        pendingLogProbability,
-        reward + bootstrap,
-        ended);
+        normalizer.apply(observation), action, pendingLogProbability, reward + bootstrap, ended);
     if (rollout.isFull()) {
       lastValue = ended ? 0 : value(next);
     }

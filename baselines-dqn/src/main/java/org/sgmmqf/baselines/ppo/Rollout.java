@@ -71,12 +71,7 @@ final class Rollout implements SymmetricState {
     pass.setInputs(sample, observations, t * observationSize);
   }
 
-  void add(
-      double[] observation,
-      int action,
-      double logProbability,
-      double reward,
-      boolean end) {
+  void add(double[] observation, int action, double logProbability, double reward, boolean end) {
     System.arraycopy(observation, 0, observations, size * observationSize, observationSize);
     actions[size] = action;
     logProbabilities[size] = logProbability;

@@ -24,12 +24,7 @@ interface FrameKernel {
    * @param matrices receives one block
    */
   void unpack(
-      int dimension,
-      int lanes,
-      double[] coordinates,
-      int start,
-      double scale,
-      double[] matrices);
+      int dimension, int lanes, double[] coordinates, int start, double scale, double[] matrices);
 
   /**
    * {@code out = w + factor x t} in every lane of a block.

@@ -68,7 +68,7 @@ record Strip(int at, int rows, int lanes, int group) {
       for (int lane = 0; lane < row; lane++) {
         int place = at + r * WIDTH + lane;
         boolean belongs = layout.blockOf(place) >= 0;
-        if (belongs != lane < lanes || belongs && groupOf[place] != group + lane) {
+        if (belongs != (lane < lanes) || (belongs && groupOf[place] != group + lane)) {
           return false;
         }
       }
