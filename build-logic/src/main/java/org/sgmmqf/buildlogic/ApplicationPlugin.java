@@ -9,7 +9,9 @@ import org.gradle.api.tasks.testing.Test;
 
 /** {@code sgmmqf.application}: a checked module that is started from the command line. */
 public final class ApplicationPlugin implements Plugin<Project> {
-  /** What tests can be asked for beyond what they do by themselves, each as {@code -Pname=value}. */
+  /**
+   * What tests can be asked for beyond what they do by themselves, each as {@code -Pname=value}.
+   */
   private static final List<String> ASKED = List.of("fuzz", "large", "pictures");
 
   @Override

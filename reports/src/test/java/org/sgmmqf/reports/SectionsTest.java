@@ -159,8 +159,9 @@ final class SectionsTest {
               cell ->
                   cell.runs()
                       .forEach(
-                          run -> assertThat(run.folder().resolve("episode.gif").toFile().delete())
-                              .isTrue()));
+                          run ->
+                              assertThat(run.folder().resolve("episode.gif").toFile().delete())
+                                  .isTrue()));
       return "";
     }
   }

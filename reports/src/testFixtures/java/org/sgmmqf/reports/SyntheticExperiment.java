@@ -65,8 +65,7 @@ public final class SyntheticExperiment {
     this(folder, name, transitions, seedCount, 0);
   }
 
-  private SyntheticExperiment(
-      Path folder, String name, int transitions, int seedCount, int noise) {
+  private SyntheticExperiment(Path folder, String name, int transitions, int seedCount, int noise) {
     this.folder = folder;
     this.name = name;
     this.transitions = transitions;
@@ -130,8 +129,7 @@ public final class SyntheticExperiment {
    * @param seedCount seeds per cell
    */
   public static void paper(Path folder, int transitions, int seedCount) {
-    SyntheticExperiment paper =
-        new SyntheticExperiment(folder, "paper", transitions, seedCount, 8);
+    SyntheticExperiment paper = new SyntheticExperiment(folder, "paper", transitions, seedCount, 8);
     List<SyntheticMethod> methods = new ArrayList<>();
     int[] sizes = {20, 50, 100, 500};
     double[] qualities = {0.8, 0.93, 0.97, 1};
@@ -368,7 +366,12 @@ public final class SyntheticExperiment {
       List<String> row =
           new ArrayList<>(
               List.of(
-                  Integer.toString(t), "20", "-100.5", "90.0", CsvLog.cell(loss), "00ff00ff00ff00ff"));
+                  Integer.toString(t),
+                  "20",
+                  "-100.5",
+                  "90.0",
+                  CsvLog.cell(loss),
+                  "00ff00ff00ff00ff"));
       IntStream.range(0, noise).forEach(i -> row.add(CsvLog.cell(random.nextGaussian())));
       rows.add(row);
     }

@@ -104,8 +104,7 @@ final class DocumentationTest {
                       () -> {
                         if (Files.readString(file).contains("\nmethods:")) {
                           new Planner(plugins)
-                              .plan(
-                                  PresetSource.find(file.toString()), List.of(), Selection.ALL);
+                              .plan(PresetSource.find(file.toString()), List.of(), Selection.ALL);
                         } else {
                           Space.read(file);
                         }

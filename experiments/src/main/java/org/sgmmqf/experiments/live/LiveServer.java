@@ -387,8 +387,7 @@ public final class LiveServer implements AutoCloseable {
                         ? old
                         : new Seen(
                             version,
-                            new LiveStudy(
-                                path, paces.computeIfAbsent(path, it -> new Paces())))))
+                            new LiveStudy(path, paces.computeIfAbsent(path, it -> new Paces())))))
         .study();
   }
 
@@ -425,7 +424,8 @@ public final class LiveServer implements AutoCloseable {
         out.flush();
         told = end;
         last = version;
-        // shorter naps towards the end: a page that has seen enough is noticed when it is written to
+        // shorter naps towards the end: a page that has seen enough is noticed when it is written
+        // to
         for (int nap = told ? 9 : 0; nap < 10 && (told || !ending); nap++) {
           Thread.sleep(LOOK_MILLIS / 10);
         }

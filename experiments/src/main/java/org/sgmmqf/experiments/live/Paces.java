@@ -47,8 +47,8 @@ final class Paces {
   }
 
   /**
-   * Seconds per transition, evaluations included as soon as a row has come between two looks: {@code
-   * timing.csv} leaves them out.
+   * Seconds per transition, evaluations included as soon as a row has come between two looks:
+   * {@code timing.csv} leaves them out.
    *
    * @param transitions that the run has come to
    * @param millis when it wrote so, of its own clock; 0 if it has not

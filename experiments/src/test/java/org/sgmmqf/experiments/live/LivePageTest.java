@@ -136,7 +136,8 @@ final class LivePageTest {
   }
 
   private static void headsSortTheRuns(Browser browser) throws InterruptedException {
-    String runs = "return [...document.querySelectorAll('#runs tbody tr')].map(it => it.dataset.run)";
+    String runs =
+        "return [...document.querySelectorAll('#runs tbody tr')].map(it => it.dataset.run)";
     List<?> before = (List<?>) browser.ask(runs);
     browser.ask("document.querySelector('#runs thead button').click()");
     List<Object> down = new ArrayList<>((List<?>) browser.ask(runs));
@@ -227,7 +228,8 @@ final class LivePageTest {
 
   private static void chartsShowTheNumbersOfTheirFiles(Browser browser, Path file)
       throws IOException {
-    String first = "const {cell, curve} = document.querySelector('.chart').chart.curves[0]; return ";
+    String first =
+        "const {cell, curve} = document.querySelector('.chart').chart.curves[0]; return ";
     Object cell = browser.ask(first + "cell.id");
     List<?> shown = (List<?>) browser.ask(first + "curve.middle");
     try (CsvReader<NamedCsvRecord> rows = CsvReader.builder().ofNamedCsvRecord(file)) {

@@ -256,8 +256,7 @@ final class LiveServerTest {
     assertNothingIsTold(link);
 
     Files.createDirectories(link);
-    Files.createSymbolicLink(
-        link.resolve("evaluations.csv"), outside.resolve("evaluations.csv"));
+    Files.createSymbolicLink(link.resolve("evaluations.csv"), outside.resolve("evaluations.csv"));
     assertNothingIsTold(link.resolve("evaluations.csv"));
 
     Path inside = Files.createDirectories(folder.resolve("runs/two/x"));
@@ -334,8 +333,7 @@ final class LiveServerTest {
   }
 
   @Test
-  void clientsThatNeverReadAreDroppedAndOthersAnswered()
-      throws IOException, InterruptedException {
+  void clientsThatNeverReadAreDroppedAndOthersAnswered() throws IOException, InterruptedException {
     int size = 24_000_000;
     Path film = folder.resolve("runs/one/chain/a/seed-1/episode.gif");
     try (RandomAccessFile file = new RandomAccessFile(film.toFile(), "rw")) {

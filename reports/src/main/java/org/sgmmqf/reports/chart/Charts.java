@@ -231,8 +231,7 @@ public final class Charts {
   }
 
   /** The numbers at the places of a grid; one number where all are the same. */
-  private <T> Object at(
-      double[] grid, Map<Double, T> points, ToDoubleFunction<T> coordinate) {
+  private <T> Object at(double[] grid, Map<Double, T> points, ToDoubleFunction<T> coordinate) {
     double[] values =
         Arrays.stream(grid)
             .map(

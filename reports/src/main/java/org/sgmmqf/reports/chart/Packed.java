@@ -51,8 +51,7 @@ public final class Packed {
   }
 
   /** Whether there is a letter for its power of ten. */
-  private static boolean add(
-      Number number, int digits, StringBuilder heads, StringBuilder tails) {
+  private static boolean add(Number number, int digits, StringBuilder heads, StringBuilder tails) {
     double value = number.doubleValue();
     String text = String.format(Locale.ROOT, "%." + (digits - 1) + "e", Math.abs(value));
     int power = Integer.parseInt(text.substring(text.indexOf('e') + 1));

@@ -37,8 +37,7 @@ public interface Picture {
    * @return a file; empty if the picture is of so many strokes that pixels describe it better
    */
   default Optional<byte[]> vector(String format) {
-    VectorGraphics2D graphics =
-        format.equals("pdf") ? new PhysicalFonts() : new VectorGraphics2D();
+    VectorGraphics2D graphics = format.equals("pdf") ? new PhysicalFonts() : new VectorGraphics2D();
     paint(graphics);
     if (StreamSupport.stream(graphics.getCommands().spliterator(), false).count() > MOST_STROKES) {
       return Optional.empty();
