@@ -10,6 +10,7 @@ import org.sgmmqf.model.AgentContract;
 import org.sgmmqf.model.AgentProvider;
 import org.sgmmqf.model.Transitions;
 import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.spi.ProviderContract;
 import org.sgmmqf.spi.RandomStreams;
 import org.sgmmqf.spi.TaskView;
 
@@ -59,7 +60,7 @@ public abstract class NetworkAgentTest {
   }
 
   /** What the provider must refuse for a run of so many transitions. */
-  protected abstract List<AgentContract.Refusal> refusals(int transitions);
+  protected abstract List<ProviderContract.Refusal> refusals(int transitions);
 
   @Nested
   final class Dense extends AgentContract {

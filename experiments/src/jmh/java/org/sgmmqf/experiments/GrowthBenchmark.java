@@ -175,7 +175,7 @@ public class GrowthBenchmark {
   private static GrowthTable.Cost report(int runs) {
     try {
       Path folder = Files.createTempDirectory("growth");
-      SyntheticExperiment.paper(folder.resolve("runs"), runs / 80);
+      SyntheticExperiment.paper(folder.resolve("runs"), 500_000, runs / 80);
       Runnable write = () -> Report.write(folder.resolve("runs"), folder.resolve("report"));
       if (runs == 80) {
         write.run();

@@ -14,6 +14,7 @@ import org.sgmmqf.model.Agent;
 import org.sgmmqf.model.AgentContract;
 import org.sgmmqf.spi.DivergenceException;
 import org.sgmmqf.spi.ObservationUnits;
+import org.sgmmqf.spi.ProviderContract;
 import org.sgmmqf.spi.Settings;
 import org.sgmmqf.spi.StateException;
 import org.sgmmqf.spi.States;
@@ -38,37 +39,37 @@ final class DqnTest extends NetworkAgentTest {
   }
 
   @Override
-  protected List<AgentContract.Refusal> refusals(int transitions) {
+  protected List<ProviderContract.Refusal> refusals(int transitions) {
     return List.of(
-        new AgentContract.Refusal("hidden", List.of()),
-        new AgentContract.Refusal("hidden", List.of(4, 0)),
-        new AgentContract.Refusal("discount", 1.0),
-        new AgentContract.Refusal("discount", -0.1),
-        new AgentContract.Refusal("batchSize", 0),
-        new AgentContract.Refusal("warmUp", 15),
-        new AgentContract.Refusal("warmUp", transitions),
-        new AgentContract.Refusal("updatePeriod", 0),
-        new AgentContract.Refusal("targetPeriod", 0),
-        new AgentContract.Refusal("nStep", 0),
-        new AgentContract.Refusal("gradientSteps", 0),
-        new AgentContract.Refusal("tau", 0),
-        new AgentContract.Refusal("tau", 1.1),
-        new AgentContract.Refusal("epsilon", Map.of("start", 1.1)),
-        new AgentContract.Refusal("epsilon", Map.of("over", "half")),
-        new AgentContract.Refusal("huberThreshold", 0),
-        new AgentContract.Refusal("gradientClip", 0),
-        new AgentContract.Refusal("gradientClip", "none"),
-        new AgentContract.Refusal("learningRate", 0),
-        new AgentContract.Refusal("beta1", 1.0),
-        new AgentContract.Refusal("beta2", -0.1),
-        new AgentContract.Refusal("adamEpsilon", 0),
-        new AgentContract.Refusal("weightDecay", -1),
-        new AgentContract.Refusal("loss", "hinge"),
-        new AgentContract.Refusal("buffer", "noSuchBuffer"),
-        new AgentContract.Refusal("buffer", Map.of("name", "per", "beta", 2)),
-        new AgentContract.Refusal("sparsifier", "noSuchMethod"),
-        new AgentContract.Refusal("sparsifier", Map.of("name", "set", "sparsity", 1.0)),
-        new AgentContract.Refusal("sparsifier", Map.of("name", "set", "period", transitions)));
+        new ProviderContract.Refusal("hidden", List.of()),
+        new ProviderContract.Refusal("hidden", List.of(4, 0)),
+        new ProviderContract.Refusal("discount", 1.0),
+        new ProviderContract.Refusal("discount", -0.1),
+        new ProviderContract.Refusal("batchSize", 0),
+        new ProviderContract.Refusal("warmUp", 15),
+        new ProviderContract.Refusal("warmUp", transitions),
+        new ProviderContract.Refusal("updatePeriod", 0),
+        new ProviderContract.Refusal("targetPeriod", 0),
+        new ProviderContract.Refusal("nStep", 0),
+        new ProviderContract.Refusal("gradientSteps", 0),
+        new ProviderContract.Refusal("tau", 0),
+        new ProviderContract.Refusal("tau", 1.1),
+        new ProviderContract.Refusal("epsilon", Map.of("start", 1.1)),
+        new ProviderContract.Refusal("epsilon", Map.of("over", "half")),
+        new ProviderContract.Refusal("huberThreshold", 0),
+        new ProviderContract.Refusal("gradientClip", 0),
+        new ProviderContract.Refusal("gradientClip", "none"),
+        new ProviderContract.Refusal("learningRate", 0),
+        new ProviderContract.Refusal("beta1", 1.0),
+        new ProviderContract.Refusal("beta2", -0.1),
+        new ProviderContract.Refusal("adamEpsilon", 0),
+        new ProviderContract.Refusal("weightDecay", -1),
+        new ProviderContract.Refusal("loss", "hinge"),
+        new ProviderContract.Refusal("buffer", "noSuchBuffer"),
+        new ProviderContract.Refusal("buffer", Map.of("name", "per", "beta", 2)),
+        new ProviderContract.Refusal("sparsifier", "noSuchMethod"),
+        new ProviderContract.Refusal("sparsifier", Map.of("name", "set", "sparsity", 1.0)),
+        new ProviderContract.Refusal("sparsifier", Map.of("name", "set", "period", transitions)));
   }
 
   @Nested

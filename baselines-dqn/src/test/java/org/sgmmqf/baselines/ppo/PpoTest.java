@@ -14,6 +14,7 @@ import org.sgmmqf.baselines.NetworkAgentTest;
 import org.sgmmqf.model.Agent;
 import org.sgmmqf.model.AgentContract;
 import org.sgmmqf.spi.DivergenceException;
+import org.sgmmqf.spi.ProviderContract;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.StateException;
 import org.sgmmqf.spi.States;
@@ -37,30 +38,30 @@ final class PpoTest extends NetworkAgentTest {
   }
 
   @Override
-  protected List<AgentContract.Refusal> refusals(int transitions) {
+  protected List<ProviderContract.Refusal> refusals(int transitions) {
     return List.of(
-        new AgentContract.Refusal("hidden", List.of()),
-        new AgentContract.Refusal("actorHidden", List.of(0)),
-        new AgentContract.Refusal("discount", 1.0),
-        new AgentContract.Refusal("lambda", 1.1),
-        new AgentContract.Refusal("lambda", -0.1),
-        new AgentContract.Refusal("rollout", 1),
-        new AgentContract.Refusal("rollout", 16 * transitions),
-        new AgentContract.Refusal("batchSize", 1),
-        new AgentContract.Refusal("batchSize", 48),
-        new AgentContract.Refusal("epochs", 0),
-        new AgentContract.Refusal("observationClip", 0),
-        new AgentContract.Refusal("clip", -0.1),
-        new AgentContract.Refusal("valueCoefficient", -0.1),
-        new AgentContract.Refusal("entropyCoefficient", -0.1),
-        new AgentContract.Refusal("advantageEpsilon", 0),
-        new AgentContract.Refusal("gradientClip", 0),
-        new AgentContract.Refusal("learningRate", 0),
-        new AgentContract.Refusal("beta1", 1.0),
-        new AgentContract.Refusal("beta2", -0.1),
-        new AgentContract.Refusal("adamEpsilon", 0),
-        new AgentContract.Refusal("weightDecay", -1),
-        new AgentContract.Refusal("sparsifier", Map.of("name", "rigl", "dropFraction", 1.0)));
+        new ProviderContract.Refusal("hidden", List.of()),
+        new ProviderContract.Refusal("actorHidden", List.of(0)),
+        new ProviderContract.Refusal("discount", 1.0),
+        new ProviderContract.Refusal("lambda", 1.1),
+        new ProviderContract.Refusal("lambda", -0.1),
+        new ProviderContract.Refusal("rollout", 1),
+        new ProviderContract.Refusal("rollout", 16 * transitions),
+        new ProviderContract.Refusal("batchSize", 1),
+        new ProviderContract.Refusal("batchSize", 48),
+        new ProviderContract.Refusal("epochs", 0),
+        new ProviderContract.Refusal("observationClip", 0),
+        new ProviderContract.Refusal("clip", -0.1),
+        new ProviderContract.Refusal("valueCoefficient", -0.1),
+        new ProviderContract.Refusal("entropyCoefficient", -0.1),
+        new ProviderContract.Refusal("advantageEpsilon", 0),
+        new ProviderContract.Refusal("gradientClip", 0),
+        new ProviderContract.Refusal("learningRate", 0),
+        new ProviderContract.Refusal("beta1", 1.0),
+        new ProviderContract.Refusal("beta2", -0.1),
+        new ProviderContract.Refusal("adamEpsilon", 0),
+        new ProviderContract.Refusal("weightDecay", -1),
+        new ProviderContract.Refusal("sparsifier", Map.of("name", "rigl", "dropFraction", 1.0)));
   }
 
   @Nested

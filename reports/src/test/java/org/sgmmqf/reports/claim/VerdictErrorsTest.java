@@ -144,7 +144,7 @@ class VerdictErrorsTest {
       RandomStream random =
           new RandomStreams(1).part(sort + " " + scatter + width + off).stream(looks.toString());
       int most = looks.seeds().get(looks.seeds().size() - 1);
-      double[] wrong = new double[Verdict.values().length];
+      Map<Verdict, Integer> found = new EnumMap<>(Verdict.class);
       for (int study = 0; study < STUDIES; study++) {
         double[][] results = new double[sort.first + sort.others][most];
         for (int method = 0; method < results.length; method++) {
@@ -154,10 +154,16 @@ class VerdictErrorsTest {
                 (first ? sort.edge + off : 0) + (first ? 1 : width) * scatter.draw(random);
           }
         }
-        Verdict verdict = JUDGING.find(looks, most, seeds -> compared(results, seeds)).verdict();
-        wrong[verdict.ordinal()] += 1.0 / STUDIES;
+        found.merge(
+            JUDGING.find(looks, most, seeds -> compared(results, seeds)).verdict(),
+            1,
+            Integer::sum);
       }
-      return new Errors(wrong[Verdict.HOLDS.ordinal()], wrong[Verdict.FAILS.ordinal()]);
+      return new Errors(share(found, Verdict.HOLDS), share(found, Verdict.FAILS));
+    }
+
+    private static double share(Map<Verdict, Integer> found, Verdict verdict) {
+      return (double) found.getOrDefault(verdict, 0) / STUDIES;
     }
 
     private List<Comparison> compared(double[][] results, int seeds) {
