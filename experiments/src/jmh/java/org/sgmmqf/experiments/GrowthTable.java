@@ -53,6 +53,7 @@ final class GrowthTable {
     }
     String row =
         String.format(
+            Locale.ROOT,
             "| %s | %s | %s | %s | %s | %s | %s | %s |",
             what,
             by,
