@@ -27,6 +27,7 @@ import org.sgmmqf.runs.RunFiles;
 import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.SettingsException;
+import org.sgmmqf.spi.VectorApi;
 
 class UntilDecidedTest {
   private static final Plugins PLUGINS = Plugins.onClassPath();
@@ -124,6 +125,8 @@ class UntilDecidedTest {
         new ArrayList<>(
             List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                // config.json says what the machine has that plans the runs
+                "--add-modules=" + VectorApi.MODULE,
                 "-cp",
                 System.getProperty("java.class.path"),
                 SgmmqfCommand.class.getName()));
