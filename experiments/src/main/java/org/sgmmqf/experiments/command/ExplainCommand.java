@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
       "Example: explain runs/demo/lunar-lander/sgmm-demo/seed-1 --to runs/why",
       "Example: explain runs/smoke/cart-pole/sgmm/seed-1 --state 0,0,0.05,0",
       "Example: explain runs/demo/lunar-lander/sgmm-demo/seed-1 --text",
-      "Example: explain zoo:lander-sgmm--text"
+      "Example: explain zoo:lander-sgmm --text"
     })
 final class ExplainCommand implements Runnable {
   private static final int MOST_VOICES = 12;
