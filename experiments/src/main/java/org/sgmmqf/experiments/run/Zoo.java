@@ -129,13 +129,7 @@ public final class Zoo {
     return "watch " + number;
   }
 
-  /**
-   * Plays the episodes that the return of an entry is the mean of.
-   *
-   * @param training a policy
-   * @param episodes how many
-   * @return the mean
-   */
+  /** Plays the episodes that the return of an entry is the mean of. */
   static double mean(Training training, int episodes) {
     return IntStream.rangeClosed(1, episodes)
         .mapToDouble(number -> training.play(take(number), (state, game) -> {}).total())
