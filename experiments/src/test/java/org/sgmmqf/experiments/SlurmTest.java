@@ -56,8 +56,7 @@ final class SlurmTest {
         .contains("#SBATCH --requeue\n")
         .contains("#SBATCH --time=0:30:00\n")
         .contains("#SBATCH --mem=1536M\n")
-        .contains(
-            "#SBATCH --output='" + folder + "/it'\\''s 100%% here/two/slurm/%A_%a.out'\n")
+        .contains("#SBATCH --output='" + folder + "/it'\\''s 100%% here/two/slurm/%A_%a.out'\n")
         .contains(" --lock-seconds=120 ");
     for (int task = 1; task <= 4; task++) {
       String run = Files.readAllLines(root.resolve("slurm/runs.txt")).get(task - 1);
