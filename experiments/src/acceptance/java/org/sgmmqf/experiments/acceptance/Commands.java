@@ -164,7 +164,8 @@ final class Commands {
       return "build/examples/plugins";
     } else if (word.startsWith("runs/")) {
       return folder.resolve("smoke").toString();
-    } else if (word.matches("both|docs/results/study|mine\\.yaml|my\\.yaml|logs|.*\\.(gif|md|onnx)")) {
+    } else if (word.matches(
+        "both|docs/results/study|mine\\.yaml|my\\.yaml|logs|.*\\.(gif|md|onnx)")) {
       return folder.resolve(Path.of(word).getFileName()).toString();
     }
     return word.replace("../newest-first-buffer", "examples/newest-first-buffer");

@@ -45,7 +45,7 @@ public final class Charts {
   /** More points than a chart has pixels say nothing. */
   private static final int MOST_POINTS = 250;
 
-  private static final int FEWER_POINTS = 45;
+  private static final int FEWER_POINTS = 32;
 
   private static final List<String> EFFORTS =
       List.of(
