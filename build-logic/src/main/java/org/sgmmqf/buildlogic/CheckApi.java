@@ -1,21 +1,36 @@
 package org.sgmmqf.buildlogic;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.gradle.api.GradleException;
+import org.gradle.api.file.ConfigurableFileCollection;
 import org.gradle.api.file.RegularFileProperty;
+import org.gradle.api.provider.ListProperty;
+import org.gradle.api.tasks.Classpath;
+import org.gradle.api.tasks.Input;
 import org.gradle.api.tasks.OutputFile;
 import org.gradle.api.tasks.TaskAction;
 
 /**
  * Fails when the public surface is not the recorded one, and shows what came and what went; fails
- * too when it speaks of internal types.
+ * too when it speaks of internal types, of types that the module's dependencies do not hand on, or
+ * when they hand on a library that it does not speak of.
  */
 public abstract class CheckApi extends ApiTask {
+
+  /** What whoever compiles against the module gets beside it. */
+  @Classpath
+  public abstract ConfigurableFileCollection getExported();
+
+  /** Names of the libraries that the module hands on. */
+  @Input
+  public abstract ListProperty<String> getExportedLibraries();
 
   @OutputFile
   public abstract RegularFileProperty getStamp();
@@ -36,7 +51,32 @@ public abstract class CheckApi extends ApiTask {
     if (!leaks.isEmpty()) {
       throw new GradleException("The public surface speaks of types that are no API: " + leaks);
     }
+    checkScopes(String.join("\n", now));
     Files.writeString(getStamp().get().getAsFile().toPath(), "as recorded\n");
+  }
+
+  private void checkScopes(String surface) {
+    List<Path> places =
+        Stream.concat(getClasses().getFiles().stream(), getExported().getFiles().stream())
+            .filter(File::exists)
+            .map(File::toPath)
+            .toList();
+    Set<String> hidden = PublicSurface.hidden(surface, places);
+    if (!hidden.isEmpty()) {
+      throw new GradleException(
+          "The public surface speaks of types whose modules or libraries must be api: " + hidden);
+    }
+    for (String library : getExportedLibraries().get()) {
+      Set<String> named = PublicSurface.named(surface);
+      boolean needed =
+          getExported().getFiles().stream()
+              .filter(it -> it.getName().startsWith(library + "-"))
+              .anyMatch(it -> !PublicSurface.held(it.toPath(), named).isEmpty());
+      if (!needed) {
+        throw new GradleException(
+            "The public surface does not speak of " + library + ", which must not be api.");
+      }
+    }
   }
 
   /** Lines of one that the other lacks, each below the type it belongs to. */

@@ -19,6 +19,7 @@ import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.zip.ZipFile;
 
 /**
  * What other programs may hold on to in folders of classes: the public types of the packages that
@@ -111,10 +112,48 @@ final class PublicSurface {
 
   /** Types that a surface speaks of, but which others may not hold on to. */
   static Set<String> leaks(String surface) {
+    return named(surface).stream()
+        .filter(it -> !isApi(it))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /**
+   * Types that a surface speaks of, but which whoever compiles against it does not get.
+   *
+   * @param places folders of classes and jars that they do get
+   */
+  static Set<String> hidden(String surface, Collection<Path> places) {
+    Set<String> hidden = named(surface);
+    places.forEach(it -> hidden.removeAll(held(it, hidden)));
+    return hidden;
+  }
+
+  /** Of some types those that a folder of classes or a jar holds. */
+  static Set<String> held(Path place, Set<String> types) {
+    if (Files.isDirectory(place)) {
+      return types.stream()
+          .filter(it -> Files.exists(place.resolve(file(it))))
+          .collect(Collectors.toSet());
+    }
+    try (ZipFile jar = new ZipFile(place.toFile())) {
+      return types.stream()
+          .filter(it -> jar.getEntry(file(it)) != null)
+          .collect(Collectors.toSet());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String file(String type) {
+    return type.replace('.', '/') + ".class";
+  }
+
+  /** All types that a surface speaks of, but for those that everybody has. */
+  static Set<String> named(String surface) {
     return NAME.matcher(surface)
         .results()
         .map(MatchResult::group)
-        .filter(it -> !EVERYWHERE.matcher(it).matches() && !isApi(it))
+        .filter(it -> !EVERYWHERE.matcher(it).matches())
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
