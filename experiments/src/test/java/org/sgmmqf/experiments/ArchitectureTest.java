@@ -2,8 +2,11 @@ package org.sgmmqf.experiments;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -101,6 +104,15 @@ final class ArchitectureTest {
   @Test
   void hasNoCycleBetweenPackages() {
     slices().matching("org.sgmmqf.(**)").should().beFreeOfCycles().check(CLASSES);
+  }
+
+  @Test
+  void givesNoTwoTypesTheSameName() {
+    assertThat(
+            CLASSES.stream()
+                .filter(type -> type.isTopLevelClass() && !type.getSimpleName().equals("package-info"))
+                .collect(groupingBy(JavaClass::getSimpleName, counting())))
+        .allSatisfy((name, types) -> assertThat(types).as(name).isEqualTo(1));
   }
 
   @Test

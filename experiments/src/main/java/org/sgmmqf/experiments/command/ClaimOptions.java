@@ -3,7 +3,7 @@ package org.sgmmqf.experiments.command;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.sgmmqf.experiments.plan.Estimate;
+import org.sgmmqf.experiments.plan.CostEstimate;
 import org.sgmmqf.experiments.plan.Experiment;
 import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.experiments.plan.Rehearsal;
@@ -39,7 +39,7 @@ final class ClaimOptions {
   private int films = AT_THE_END_ALONE;
 
   /** Run folders that hold their configurations, ready to be worked on. */
-  record Claimed(Path root, Experiment experiment, Estimate estimate, List<Path> pluginJars) {
+  record Claimed(Path root, Experiment experiment, CostEstimate estimate, List<Path> pluginJars) {
     List<PlannedRun> runs() {
       return experiment.runs();
     }
@@ -68,7 +68,7 @@ final class ClaimOptions {
   /** Rehearses what was planned, and writes the configurations. */
   Claimed claim(Experiment experiment, long heapBytes, CommandSpec command) {
     Plugins plugins = plugins();
-    Estimate estimate = new Rehearsal(plugins, heapBytes).check(experiment.runs());
+    CostEstimate estimate = new Rehearsal(plugins, heapBytes).check(experiment.runs());
     Path root = out.resolve(experiment.name());
     new ExperimentFolder(root).claim(experiment, typed(command), plugins);
     return new Claimed(root, experiment, estimate, pluginsOption.jars());

@@ -15,7 +15,7 @@ import org.sgmmqf.experiments.fleet.WorkerOptions;
 import org.sgmmqf.experiments.fleet.local.LocalCarrier;
 import org.sgmmqf.experiments.live.LiveServer;
 import org.sgmmqf.experiments.live.TensorBoardLogs;
-import org.sgmmqf.experiments.plan.Estimate;
+import org.sgmmqf.experiments.plan.CostEstimate;
 import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.experiments.plugin.PluginJar;
 import org.sgmmqf.experiments.search.CarriedTrials;
@@ -137,7 +137,7 @@ final class FleetOptions {
   }
 
   int carryOut(
-      Path root, List<PlannedRun> runs, Estimate estimate, List<Path> pluginJars, PrintWriter out) {
+      Path root, List<PlannedRun> runs, CostEstimate estimate, List<Path> pluginJars, PrintWriter out) {
     check();
     Carrier carrier = Carriers.find(on);
     Cargo cargo =

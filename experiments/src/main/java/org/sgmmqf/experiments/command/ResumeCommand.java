@@ -3,7 +3,7 @@ package org.sgmmqf.experiments.command;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.sgmmqf.experiments.plan.Estimate;
+import org.sgmmqf.experiments.plan.CostEstimate;
 import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.experiments.plan.Rehearsal;
 import org.sgmmqf.experiments.run.ExperimentFolder;
@@ -35,7 +35,7 @@ final class ResumeCommand implements Callable<Integer> {
     how.check();
     Plugins plugins = pluginsOption.plugins();
     List<PlannedRun> runs = new ExperimentFolder(folder).reclaim(plugins);
-    Estimate estimate =
+    CostEstimate estimate =
         new Rehearsal(plugins, how.heapBytes())
             .check(
                 runs.stream()

@@ -2,7 +2,7 @@ package org.sgmmqf.experiments.fleet;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.sgmmqf.experiments.plan.Estimate;
+import org.sgmmqf.experiments.plan.CostEstimate;
 import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.experiments.run.RunFolder;
 
@@ -20,7 +20,7 @@ public record Cargo(
     String address,
     Path root,
     List<PlannedRun> runs,
-    Estimate estimate,
+    CostEstimate estimate,
     int atATime,
     WorkerOptions workers) {
   /** No number of one's own: as many runs at a time as there is room for. */

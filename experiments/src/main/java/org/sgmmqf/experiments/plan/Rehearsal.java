@@ -53,7 +53,7 @@ public final class Rehearsal {
    * @return how long they may take
    * @throws InputException naming the method whose agent is refused or too large
    */
-  public Estimate check(Iterable<PlannedRun> runs) {
+  public CostEstimate check(Iterable<PlannedRun> runs) {
     Map<RunPlan, Long> parameters = new HashMap<>();
     for (PlannedRun run : runs) {
       RunPlan cell = run.withSeed(0).plan();
@@ -61,7 +61,7 @@ public final class Rehearsal {
         parameters.put(cell, check(run));
       }
     }
-    return new Estimate(parameters);
+    return new CostEstimate(parameters);
   }
 
   private long check(PlannedRun run) {

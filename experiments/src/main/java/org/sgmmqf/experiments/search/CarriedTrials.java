@@ -12,7 +12,7 @@ import org.sgmmqf.experiments.fleet.ProgressLine;
 import org.sgmmqf.experiments.fleet.Watcher;
 import org.sgmmqf.experiments.fleet.WorkerEnd;
 import org.sgmmqf.experiments.fleet.WorkerOptions;
-import org.sgmmqf.experiments.plan.Estimate;
+import org.sgmmqf.experiments.plan.CostEstimate;
 import org.sgmmqf.experiments.plan.Experiment;
 import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.experiments.plan.Rehearsal;
@@ -73,15 +73,15 @@ public final class CarriedTrials implements Trials {
   }
 
   @Override
-  public Outcome carry(Trial trial, long mark) throws InterruptedException {
+  public TrialOutcome carry(Trial trial, long mark) throws InterruptedException {
     Experiment experiment;
-    Estimate estimate;
+    CostEstimate estimate;
     try {
       experiment = planner.plan(trial.values(), seeds);
       estimate = new Rehearsal(planner.plugins(), workers.heap()).check(experiment.runs());
     } catch (InputException e) {
       // the ends of every setting were tried before the search began, so it is the combination
-      return Outcome.none(0, String.valueOf(e.getMessage()));
+      return TrialOutcome.none(0, String.valueOf(e.getMessage()));
     }
     Path root = folder.resolve(Integer.toString(trial.number()));
     new ExperimentFolder(root).claim(experiment, "", planner.plugins());
@@ -101,7 +101,7 @@ public final class CarriedTrials implements Trials {
     }
     List<Path> folders = folders(root, experiment.runs());
     return givenUp(root, open)
-        .map(why -> Outcome.none(Objective.seconds(folders, mark), why))
+        .map(why -> TrialOutcome.none(Objective.seconds(folders, mark), why))
         .orElseGet(() -> outcome(folders, mark));
   }
 
@@ -175,7 +175,7 @@ public final class CarriedTrials implements Trials {
             + "; the same command goes on with the search.");
   }
 
-  private Outcome outcome(List<Path> folders, long mark) {
+  private TrialOutcome outcome(List<Path> folders, long mark) {
     double seconds = Objective.seconds(folders, mark);
     for (Path run : folders) {
       // one that diverges later was sound here, and a search that goes on must see it so
@@ -183,9 +183,9 @@ public final class CarriedTrials implements Trials {
           .done()
           .filter(it -> it.hasDiverged() && it.transitions() < mark)
           .isPresent()) {
-        return Outcome.none(seconds, Done.DIVERGED);
+        return TrialOutcome.none(seconds, Done.DIVERGED);
       }
     }
-    return new Outcome(objective.score(folders, mark), seconds, "");
+    return new TrialOutcome(objective.score(folders, mark), seconds, "");
   }
 }

@@ -8,7 +8,7 @@ import java.util.Comparator;
  * @param job which
  * @param outcome what came of it
  */
-public record Finished(Job job, Outcome outcome) {
+public record Finished(Job job, TrialOutcome outcome) {
   /** The best first; of equals the earlier trial. */
   static final Comparator<Finished> BEST_FIRST =
       Comparator.comparingDouble((Finished it) -> it.outcome().score())

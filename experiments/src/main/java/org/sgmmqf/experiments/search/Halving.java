@@ -56,12 +56,12 @@ final class Halving {
    * @param outcomes what is known of a job
    * @return the jobs that were decided on the way, to be run in this order
    */
-  List<Job> advance(Function<Job, Optional<Outcome>> outcomes) {
+  List<Job> advance(Function<Job, Optional<TrialOutcome>> outcomes) {
     List<Job> decided = new ArrayList<>();
     fill(decided);
     while (!underway.isEmpty()) {
       Job job = underway.element().job();
-      Optional<Outcome> outcome = outcomes.apply(job);
+      Optional<TrialOutcome> outcome = outcomes.apply(job);
       if (outcome.isEmpty()) {
         return decided;
       }

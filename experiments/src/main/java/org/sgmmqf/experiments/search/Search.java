@@ -87,7 +87,7 @@ public final class Search {
    */
   public State run(Trials door, int atATime, Consumer<State> progress) throws InterruptedException {
     Halving halving = new Halving(settings, budget, space, source());
-    Map<Integer, Outcome> outcomes = new ConcurrentHashMap<>();
+    Map<Integer, TrialOutcome> outcomes = new ConcurrentHashMap<>();
     ExecutorService pool = Executors.newFixedThreadPool(atATime, Search::daemon);
     ExecutorCompletionService<Job> jobs = new ExecutorCompletionService<>(pool);
     try {

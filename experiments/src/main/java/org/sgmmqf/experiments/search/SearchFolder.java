@@ -66,7 +66,7 @@ public record SearchFolder(Path path) {
     List<List<String>> rows = new ArrayList<>();
     for (Finished finished : state.finished()) {
       Job job = finished.job();
-      Outcome outcome = finished.outcome();
+      TrialOutcome outcome = finished.outcome();
       List<String> row =
           new ArrayList<>(
               List.of(

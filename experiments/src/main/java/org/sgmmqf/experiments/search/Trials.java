@@ -12,5 +12,5 @@ public interface Trials {
    * @return what came of it up to the mark
    * @throws InterruptedException when the search gives up
    */
-  Outcome carry(Trial trial, long mark) throws InterruptedException;
+  TrialOutcome carry(Trial trial, long mark) throws InterruptedException;
 }

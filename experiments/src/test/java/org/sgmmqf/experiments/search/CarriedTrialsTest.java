@@ -219,7 +219,7 @@ final class CarriedTrialsTest {
   void aTrialThatCrashesThreeTimesHasNoResultButItsLastWordsAndIsNotTriedAgain()
       throws InterruptedException {
     Trial trial = Trial.at(1, new double[] {0.5, 0.5}, SPACE);
-    Outcome sound = trials(folder, new Here(() -> false)).carry(trial, 100);
+    TrialOutcome sound = trials(folder, new Here(() -> false)).carry(trial, 100);
     int[] tries = {0};
     Carrier crashing =
         new Crashing(
@@ -228,7 +228,7 @@ final class CarriedTrialsTest {
               return new WorkerEnd(1, List.of("OutOfMemoryError: heap", "\tat Some.where"));
             });
 
-    Outcome crashed = trials(folder, crashing).carry(trial, 300);
+    TrialOutcome crashed = trials(folder, crashing).carry(trial, 300);
     assertThat(crashed.exists()).isFalse();
     assertThat(crashed.remark()).isEqualTo("exit code 1: OutOfMemoryError: heap");
     assertThat(tries[0]).as("of both seeds").isEqualTo(3 * SEEDS.size());

@@ -109,7 +109,7 @@ final class SearchTest {
             "sobol",
             1);
     Search.State end =
-        search.run((trial, mark) -> new Outcome(scores[trial.number() - 1], 0, ""), 1, state -> {});
+        search.run((trial, mark) -> new TrialOutcome(scores[trial.number() - 1], 0, ""), 1, state -> {});
     assertThat(
             end.finished().stream().map(it -> it.job().trial().number() + " at " + it.job().mark()))
         .containsExactly(
@@ -145,7 +145,7 @@ final class SearchTest {
   @Test
   void neverCarriesOnWhatHasNoResultAndSaysWhenNothingHas() {
     Search search = search("sobol", 3, 1);
-    assertThatThrownBy(() -> search.run((trial, mark) -> Outcome.none(1, "diverged"), 1, it -> {}))
+    assertThatThrownBy(() -> search.run((trial, mark) -> TrialOutcome.none(1, "diverged"), 1, it -> {}))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("has a result: diverged; narrow the space.");
   }
@@ -164,8 +164,8 @@ final class SearchTest {
           search.run(
               (trial, mark) ->
                   trial.number() == 3 && mark >= fatal
-                      ? Outcome.none(0, "diverged")
-                      : new Outcome(trial.number(), 0, ""),
+                      ? TrialOutcome.none(0, "diverged")
+                      : new TrialOutcome(trial.number(), 0, ""),
               1,
               state -> {});
       assertThat(end.best().orElseThrow().job().trial().number()).isEqualTo(2);
@@ -188,8 +188,8 @@ final class SearchTest {
         search.run(
             (trial, mark) ->
                 mark == 90 && atTheEnd[0]++ == 0
-                    ? Outcome.none(0, "diverged")
-                    : new Outcome(-trial.number(), 0, ""),
+                    ? TrialOutcome.none(0, "diverged")
+                    : new TrialOutcome(-trial.number(), 0, ""),
             1,
             state -> {});
     assertThat(end.best()).isPresent();
@@ -204,7 +204,7 @@ final class SearchTest {
                 search.run(
                     (trial, mark) ->
                         mark == Valley.WHOLE
-                            ? Outcome.none(1, "diverged")
+                            ? TrialOutcome.none(1, "diverged")
                             : new Valley(1).carry(trial, mark),
                     1,
                     it -> {}))

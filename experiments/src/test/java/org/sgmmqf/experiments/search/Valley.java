@@ -45,7 +45,7 @@ record Valley(long seed) implements Trials {
   }
 
   @Override
-  public Outcome carry(Trial trial, long mark) {
+  public TrialOutcome carry(Trial trial, long mark) {
     double worth = worth(trial.values());
     double pace = 20_000 * Math.pow(1e-3 / number(trial.values(), "agent.rate"), 0.2);
     double sum = 0;
@@ -53,6 +53,6 @@ record Valley(long seed) implements Trials {
       var noise = new RandomStreams(seed).part(trial.values() + " " + i).stream("at " + mark);
       sum += (worth + 50) * (1 - Math.exp(-mark / pace)) - 50 + 3 * noise.nextGaussian();
     }
-    return new Outcome(sum / SEEDS, SEEDS * mark / 1000.0, "");
+    return new TrialOutcome(sum / SEEDS, SEEDS * mark / 1000.0, "");
   }
 }

@@ -22,8 +22,8 @@ import org.sgmmqf.reports.figure.RobustLimits;
 import org.sgmmqf.reports.figure.Styles;
 import org.sgmmqf.reports.result.CellResult;
 import org.sgmmqf.reports.result.StudyResults;
-import org.sgmmqf.reports.statistics.Curve;
-import org.sgmmqf.reports.statistics.Curve.Point;
+import org.sgmmqf.reports.statistics.BandedCurve;
+import org.sgmmqf.reports.statistics.BandedCurve.Point;
 import org.sgmmqf.reports.table.Environments;
 import org.sgmmqf.runs.Measure;
 import tech.tablesaw.api.DoubleColumn;
@@ -188,16 +188,16 @@ public final class Charts {
   }
 
   private Map<String, Object> curves(String environment, String column, boolean smoothed) {
-    Map<String, Curve> curves = new LinkedHashMap<>();
+    Map<String, BandedCurve> curves = new LinkedHashMap<>();
     for (Cell cell : study.cells(environment)) {
-      Curve curve = results.of(cell).curve(column, smoothed);
+      BandedCurve curve = results.of(cell).curve(column, smoothed);
       if (!curve.points().isEmpty()) {
         curves.put(cell.id(), curve);
       }
     }
     Map<String, Object> trees = new LinkedHashMap<>();
     for (Cell cell : study.cells(environment)) {
-      Curve curve = curves.get(cell.id());
+      BandedCurve curve = curves.get(cell.id());
       if (curve != null) {
         trees.put(cell.id(), tree(cell, curve, column, smoothed));
       }
@@ -206,7 +206,7 @@ public final class Charts {
     return Map.of("limits", numbers(RobustLimits.of(curves.values(), isReturn)), "curves", trees);
   }
 
-  private Map<String, Object> tree(Cell cell, Curve curve, String column, boolean smoothed) {
+  private Map<String, Object> tree(Cell cell, BandedCurve curve, String column, boolean smoothed) {
     double[] grid = Objects.requireNonNull(grids.get(cell.id()));
     Map<Double, Point> points = new HashMap<>();
     curve.points().forEach(it -> points.put(it.transitions(), it));

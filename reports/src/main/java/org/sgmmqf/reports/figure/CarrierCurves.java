@@ -6,8 +6,8 @@ import java.util.function.IntToDoubleFunction;
 import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.data.Probed;
 import org.sgmmqf.reports.data.Run;
-import org.sgmmqf.reports.statistics.Curve;
-import org.sgmmqf.reports.statistics.Curve.Point;
+import org.sgmmqf.reports.statistics.BandedCurve;
+import org.sgmmqf.reports.statistics.BandedCurve.Point;
 import org.sgmmqf.reports.statistics.Sample;
 
 /** How much of what is said on a decision the strongest parts of a policy say. */
@@ -48,7 +48,7 @@ final class CarrierCurves implements FigureKind {
             ChartSpec.NONE));
   }
 
-  private static Curve curve(Cell cell) {
+  private static BandedCurve curve(Cell cell) {
     List<Probed> probed =
         cell.counted().stream().map(Run::probed).filter(it -> it.parts() > 0).toList();
     int most = probed.stream().mapToInt(Probed::parts).max().orElse(0);
@@ -58,7 +58,7 @@ final class CarrierCurves implements FigureKind {
       points.add(
           point(n, probed.stream().mapToDouble(it -> 100 * it.carried(strongest)).toArray()));
     }
-    return new Curve(points);
+    return new BandedCurve(points);
   }
 
   private static Point point(int x, double[] shares) {

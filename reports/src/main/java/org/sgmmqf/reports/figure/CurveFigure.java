@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.sgmmqf.reports.data.Cell;
-import org.sgmmqf.reports.statistics.Curve;
-import org.sgmmqf.reports.statistics.Curve.Point;
+import org.sgmmqf.reports.statistics.BandedCurve;
+import org.sgmmqf.reports.statistics.BandedCurve.Point;
 import org.sgmmqf.reports.table.Environments;
 import org.sgmmqf.reports.table.Numbers;
 import org.sgmmqf.reports.table.TableOf;
@@ -27,14 +27,14 @@ final class CurveFigure {
   private static final int MARKERS = 7;
 
   private final FigureRequest request;
-  private final Map<Cell, Curve> curves = new LinkedHashMap<>();
+  private final Map<Cell, BandedCurve> curves = new LinkedHashMap<>();
 
   CurveFigure(FigureRequest request) {
     this.request = request;
   }
 
   /** Adds a method's curve, unless it is empty. */
-  void add(Cell cell, Curve curve) {
+  void add(Cell cell, BandedCurve curve) {
     if (!curve.points().isEmpty()) {
       curves.put(cell, curve);
     }
@@ -78,7 +78,7 @@ final class CurveFigure {
     curves.forEach((cell, curve) -> drawBand(plot, cell, curve));
     curves.forEach((cell, curve) -> drawLine(plot, cell, curve));
     int index = 0;
-    for (Map.Entry<Cell, Curve> it : curves.entrySet()) {
+    for (Map.Entry<Cell, BandedCurve> it : curves.entrySet()) {
       drawMarkers(plot, it.getKey(), it.getValue(), x, (double) index++ / curves.size());
     }
     curves.forEach((cell, curve) -> markOutside(plot, cell, curve, y));
@@ -89,7 +89,7 @@ final class CurveFigure {
     return Panels.column(plot, new LegendStrip(WIDTH, legend));
   }
 
-  private void drawBand(XyPlot plot, Cell cell, Curve curve) {
+  private void drawBand(XyPlot plot, Cell cell, BandedCurve curve) {
     if (curve.points().stream().anyMatch(it -> it.runs() > 1) && curve.points().size() > 1) {
       plot.band(
           column(curve, Point::x),
@@ -99,13 +99,13 @@ final class CurveFigure {
     }
   }
 
-  private void drawLine(XyPlot plot, Cell cell, Curve curve) {
+  private void drawLine(XyPlot plot, Cell cell, BandedCurve curve) {
     SeriesStyle style = request.styles().of(cell);
     plot.line(column(curve, Point::x), column(curve, Point::middle), style.color(), style.stroke());
   }
 
   /** Few markers, at other places than those of the other curves, and one at the end. */
-  private void drawMarkers(XyPlot plot, Cell cell, Curve curve, AxisScale x, double shift) {
+  private void drawMarkers(XyPlot plot, Cell cell, BandedCurve curve, AxisScale x, double shift) {
     List<Point> marked = new ArrayList<>();
     double next = shift / MARKERS;
     List<Point> points = curve.points();
@@ -117,13 +117,13 @@ final class CurveFigure {
       }
     }
     marked.add(points.get(points.size() - 1));
-    Curve few = new Curve(marked);
+    BandedCurve few = new BandedCurve(marked);
     SeriesStyle style = request.styles().of(cell);
     plot.markers(column(few, Point::x), column(few, Point::middle), style.color(), style.glyph());
   }
 
   /** A triangle at the edge, where a curve lies farthest outside. */
-  private void markOutside(XyPlot plot, Cell cell, Curve curve, AxisScale y) {
+  private void markOutside(XyPlot plot, Cell cell, BandedCurve curve, AxisScale y) {
     Comparator<Point> byValue = Comparator.comparingDouble(Point::middle);
     Point lowest = Collections.min(curve.points(), byValue);
     Point highest = Collections.max(curve.points(), byValue);
@@ -138,7 +138,7 @@ final class CurveFigure {
     }
   }
 
-  private static double[] column(Curve curve, ToDoubleFunction<Point> coordinate) {
+  private static double[] column(BandedCurve curve, ToDoubleFunction<Point> coordinate) {
     return curve.points().stream().mapToDouble(coordinate).toArray();
   }
 

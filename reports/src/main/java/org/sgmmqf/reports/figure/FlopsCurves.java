@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.data.Evaluations;
-import org.sgmmqf.reports.statistics.Curve;
-import org.sgmmqf.reports.statistics.Curve.Point;
+import org.sgmmqf.reports.statistics.BandedCurve;
+import org.sgmmqf.reports.statistics.BandedCurve.Point;
 import org.sgmmqf.runs.Measure;
 
 /**
@@ -89,7 +89,7 @@ final class FlopsCurves implements FigureKind {
             ChartSpec.of(Measure.RETURN_MEAN.column(), cost.column(), true, false, figure)));
   }
 
-  private static Curve positive(Curve curve) {
-    return new Curve(curve.points().stream().filter(it -> it.x() > 0).toList());
+  private static BandedCurve positive(BandedCurve curve) {
+    return new BandedCurve(curve.points().stream().filter(it -> it.x() > 0).toList());
   }
 }

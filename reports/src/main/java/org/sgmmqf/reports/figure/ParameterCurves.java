@@ -2,8 +2,8 @@ package org.sgmmqf.reports.figure;
 
 import java.util.List;
 import org.sgmmqf.reports.data.Cell;
-import org.sgmmqf.reports.statistics.Curve;
-import org.sgmmqf.reports.statistics.Curve.Point;
+import org.sgmmqf.reports.statistics.BandedCurve;
+import org.sgmmqf.reports.statistics.BandedCurve.Point;
 import org.sgmmqf.runs.Measure;
 
 /** Number of parameters along training. */
@@ -40,7 +40,7 @@ final class ParameterCurves implements FigureKind {
                 Measure.PARAMETERS.column(), Measure.TRANSITIONS.column(), false, true, figure)));
   }
 
-  private static Curve positive(Curve curve) {
-    return new Curve(curve.points().stream().filter(it -> it.low() > 0).toList());
+  private static BandedCurve positive(BandedCurve curve) {
+    return new BandedCurve(curve.points().stream().filter(it -> it.low() > 0).toList());
   }
 }

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.data.Evaluations;
 import org.sgmmqf.reports.result.CellResult;
-import org.sgmmqf.reports.statistics.Curve;
+import org.sgmmqf.reports.statistics.BandedCurve;
 import org.sgmmqf.reports.table.Numbers;
 import org.sgmmqf.runs.Measure;
 
@@ -56,7 +56,7 @@ final class ReturnCurves implements FigureKind {
     if (figure.isEmpty()) {
       return;
     }
-    AxisScale x = AxisScale.linear(0, figure.max(Curve.Point::x), 0.015);
+    AxisScale x = AxisScale.linear(0, figure.max(BandedCurve.Point::x), 0.015);
     String end = suffix.isEmpty() ? "" : ", " + suffix + " policy";
     figures.add(
         new Figure(

@@ -3,8 +3,8 @@ package org.sgmmqf.reports.figure;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
-import org.sgmmqf.reports.statistics.Curve;
-import org.sgmmqf.reports.statistics.Curve.Point;
+import org.sgmmqf.reports.statistics.BandedCurve;
+import org.sgmmqf.reports.statistics.BandedCurve.Point;
 import org.sgmmqf.reports.statistics.Sample;
 
 /**
@@ -26,7 +26,7 @@ public final class RobustLimits {
    * @param keepHigh whether no high value may be left out, as for returns, where high is the aim
    * @return lower and upper limit; NaN without a point
    */
-  public static double[] of(Collection<Curve> curves, boolean keepHigh) {
+  public static double[] of(Collection<BandedCurve> curves, boolean keepHigh) {
     List<Point> points = curves.stream().flatMap(it -> it.points().stream()).toList();
     if (points.isEmpty()) {
       return new double[] {Double.NaN, Double.NaN};
@@ -38,7 +38,7 @@ public final class RobustLimits {
     double upper = Sample.quantile(0.75, middles);
     double low = Math.max(least, lower - FENCE * (upper - lower));
     double high = keepHigh ? most : Math.min(most, upper + FENCE * (upper - lower));
-    for (Curve curve : curves) {
+    for (BandedCurve curve : curves) {
       if (!curve.points().isEmpty()) {
         double last = curve.points().get(curve.points().size() - 1).middle();
         low = Math.min(low, last);

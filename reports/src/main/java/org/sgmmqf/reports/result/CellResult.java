@@ -8,7 +8,7 @@ import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.data.Evaluations;
 import org.sgmmqf.reports.data.Run;
 import org.sgmmqf.reports.statistics.Bootstrap;
-import org.sgmmqf.reports.statistics.Curve;
+import org.sgmmqf.reports.statistics.BandedCurve;
 import org.sgmmqf.reports.statistics.Interval;
 import org.sgmmqf.reports.statistics.Sample;
 import org.sgmmqf.runs.Measure;
@@ -115,8 +115,8 @@ public final class CellResult {
    * @param policy one of {@link #beside()}
    * @return interquartile means over the runs, against transitions
    */
-  public Curve returns(String policy) {
-    return Curve.of(
+  public BandedCurve returns(String policy) {
+    return BandedCurve.of(
         evaluations,
         Measure.TRANSITIONS.column(),
         StudyResults.smooth(policy),
@@ -129,8 +129,8 @@ public final class CellResult {
    * @param effort column that stands on the horizontal axis
    * @return interquartile means over the runs
    */
-  public Curve against(String effort) {
-    return Curve.of(evaluations, effort, StudyResults.SMOOTH, Sample::interquartileMean);
+  public BandedCurve against(String effort) {
+    return BandedCurve.of(evaluations, effort, StudyResults.SMOOTH, Sample::interquartileMean);
   }
 
   /**
@@ -139,8 +139,8 @@ public final class CellResult {
    * @param measure which
    * @return medians over the runs
    */
-  public Curve curve(Measure measure) {
-    return Curve.of(evaluations, Measure.TRANSITIONS.column(), measure.column(), Sample::median);
+  public BandedCurve curve(Measure measure) {
+    return BandedCurve.of(evaluations, Measure.TRANSITIONS.column(), measure.column(), Sample::median);
   }
 
   /**
@@ -150,10 +150,10 @@ public final class CellResult {
    * @param smoothed whether each run becomes its moving interquartile mean first
    * @return interquartile means over the runs for the mean return, medians for everything else
    */
-  public Curve curve(String column, boolean smoothed) {
+  public BandedCurve curve(String column, boolean smoothed) {
     boolean isReturn =
         column.endsWith(Measure.RETURN_MEAN.column()) && !column.startsWith(Evaluations.TRAINING);
-    return Curve.of(
+    return BandedCurve.of(
         rows(column, smoothed),
         Measure.TRANSITIONS.column(),
         column,

@@ -6,15 +6,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.sgmmqf.reports.statistics.Curve;
+import org.sgmmqf.reports.statistics.BandedCurve;
 
 class RobustLimitsTest {
-  private static Curve curve(double... values) {
-    return new Curve(
+  private static BandedCurve curve(double... values) {
+    return new BandedCurve(
         IntStream.range(0, values.length)
             .mapToObj(
                 i ->
-                    new Curve.Point(i, i, values[i], values[i], values[i], values[i], values[i], 1))
+                    new BandedCurve.Point(i, i, values[i], values[i], values[i], values[i], values[i], 1))
             .toList());
   }
 

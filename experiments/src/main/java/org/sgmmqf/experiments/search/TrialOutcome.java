@@ -7,15 +7,15 @@ package org.sgmmqf.experiments.search;
  * @param seconds of training on one core from the start, all seeds together
  * @param remark why there is no result; empty if there is one
  */
-public record Outcome(double score, double seconds, String remark) {
+public record TrialOutcome(double score, double seconds, String remark) {
   /**
    * A trial that has no result and is never continued.
    *
    * @param seconds of training on one core
    * @param remark why
    */
-  public static Outcome none(double seconds, String remark) {
-    return new Outcome(Double.NEGATIVE_INFINITY, seconds, remark);
+  public static TrialOutcome none(double seconds, String remark) {
+    return new TrialOutcome(Double.NEGATIVE_INFINITY, seconds, remark);
   }
 
   /** {@return whether the trial can be compared with others} */

@@ -6,7 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.sgmmqf.spi.Plugins;
 
-final class EstimateTest {
+final class CostEstimateTest {
   private static final String PRESET =
       """
       seeds: [1, 2]
@@ -50,7 +50,7 @@ final class EstimateTest {
         .runs();
   }
 
-  private Estimate estimate(List<PlannedRun> runs) {
+  private CostEstimate estimate(List<PlannedRun> runs) {
     return new Rehearsal(plugins, 1L << 30).check(runs);
   }
 }

@@ -15,9 +15,9 @@ import tech.tablesaw.api.Table;
  *
  * @param points from left to right
  */
-public record Curve(List<Point> points) {
+public record BandedCurve(List<Point> points) {
   /** Copies the list. */
-  public Curve {
+  public BandedCurve {
     points = List.copyOf(points);
   }
 
@@ -53,7 +53,7 @@ public record Curve(List<Point> points) {
    * @param middle how the middle of several runs is found
    * @return a point wherever some run has one
    */
-  public static Curve of(Table evaluations, String x, String y, ToDoubleFunction<double[]> middle) {
+  public static BandedCurve of(Table evaluations, String x, String y, ToDoubleFunction<double[]> middle) {
     double[] transitions = evaluations.doubleColumn(Measure.TRANSITIONS.column()).asDoubleArray();
     double[] places = evaluations.doubleColumn(x).asDoubleArray();
     double[] values = evaluations.doubleColumn(y).asDoubleArray();
@@ -65,7 +65,7 @@ public record Curve(List<Point> points) {
     }
     List<Point> points = new ArrayList<>();
     rows.forEach((at, own) -> points.add(point(at, pick(places, own), pick(values, own), middle)));
-    return new Curve(points);
+    return new BandedCurve(points);
   }
 
   private static double[] pick(double[] column, List<Integer> rows) {

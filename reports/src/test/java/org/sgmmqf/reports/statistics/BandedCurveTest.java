@@ -3,11 +3,11 @@ package org.sgmmqf.reports.statistics;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.sgmmqf.reports.statistics.Curve.Point;
+import org.sgmmqf.reports.statistics.BandedCurve.Point;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.Table;
 
-class CurveTest {
+class BandedCurveTest {
   @Test
   void movingMeanLooksBackOneWindowAndNoFurther() {
     double[] transitions = {5, 10, 15, 20, 25};
@@ -33,7 +33,7 @@ class CurveTest {
     Table evaluations =
         Table.create(
             DoubleColumn.create("transitions", 5, 10, 5), DoubleColumn.create("y", 1, 3, 2));
-    Curve curve = Curve.of(evaluations, "transitions", "y", Sample::interquartileMean);
+    BandedCurve curve = BandedCurve.of(evaluations, "transitions", "y", Sample::interquartileMean);
     assertThat(curve.points())
         .containsExactly(
             new Point(5, 5, 1.5, 1.25, 1.75, 1, 2, 2), new Point(10, 10, 3, 3, 3, 3, 3, 1));
@@ -46,6 +46,6 @@ class CurveTest {
             DoubleColumn.create("transitions", 5, 10),
             DoubleColumn.create("x", Double.NaN, 10),
             DoubleColumn.create("y", 1, 3));
-    assertThat(Curve.of(evaluations, "x", "y", Sample::median).points()).hasSize(1);
+    assertThat(BandedCurve.of(evaluations, "x", "y", Sample::median).points()).hasSize(1);
   }
 }

@@ -11,13 +11,13 @@ import org.sgmmqf.training.RunPlan;
  *
  * @param parameters numbers trained, by plan, whatever the seed
  */
-public record Estimate(Map<RunPlan, Long> parameters) {
+public record CostEstimate(Map<RunPlan, Long> parameters) {
   // fitted to docs/results/study/cost.csv: nearest for networks that learn at every transition
   private static final double SECONDS_PER_TRANSITION = 280e-6;
   private static final double SECONDS_PER_TRANSITION_AND_PARAMETER = 17e-9;
 
   /** Copies the map. */
-  public Estimate {
+  public CostEstimate {
     parameters = Map.copyOf(parameters);
   }
 
