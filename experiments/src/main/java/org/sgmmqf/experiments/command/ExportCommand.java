@@ -32,7 +32,6 @@ final class ExportCommand implements Runnable {
   @Option(
       names = "--to",
       paramLabel = "FILE",
-      defaultValue = "policy.onnx",
       description = "Where the policy goes (default: ${DEFAULT-VALUE}).")
   private Path to = Path.of("policy.onnx");
 
