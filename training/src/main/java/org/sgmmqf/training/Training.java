@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 import org.sgmmqf.env.Environment;
 import org.sgmmqf.env.EnvironmentContext;
 import org.sgmmqf.env.EnvironmentProvider;
-import org.sgmmqf.env.Outcome;
 import org.sgmmqf.model.Agent;
 import org.sgmmqf.model.AgentAccounts;
 import org.sgmmqf.model.AgentContext;
@@ -25,6 +24,7 @@ import org.sgmmqf.runs.file.Disk;
 import org.sgmmqf.runs.file.Json;
 import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.Metrics;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.RandomStreams;
@@ -245,8 +245,7 @@ public final class Training implements Stateful, AutoCloseable {
     visits.offer(observation);
     int action = agent.act(observation);
     Outcome outcome = environment.step(action, next);
-    agent.observe(
-        observation, action, outcome.reward(), next, outcome.terminated(), outcome.truncated());
+    agent.observe(observation, action, outcome, next);
     agent.learn();
     transitions++;
     if (average != null && average.isDue(transitions) && agent.accounts().updates() > 0) {

@@ -11,6 +11,7 @@ import org.sgmmqf.model.AveragedPolicy;
 import org.sgmmqf.model.Explanation;
 import org.sgmmqf.spi.Metrics;
 import org.sgmmqf.spi.ObservationUnits;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.Settings;
 import org.sgmmqf.spi.StateParts;
@@ -50,15 +51,9 @@ final class ViewingAgent implements Agent {
   }
 
   @Override
-  public void observe(
-      double[] observation,
-      int action,
-      double taskReward,
-      double[] next,
-      boolean terminated,
-      boolean truncated) {
+  public void observe(double[] observation, int action, Outcome outcome, double[] next) {
     units.apply(next, seenNext);
-    agent.observe(seen(observation), action, reward * taskReward, seenNext, terminated, truncated);
+    agent.observe(seen(observation), action, outcome.times(reward), seenNext);
   }
 
   @Override

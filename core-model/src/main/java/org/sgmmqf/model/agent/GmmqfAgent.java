@@ -26,6 +26,7 @@ import org.sgmmqf.replay.ReplayBufferProvider;
 import org.sgmmqf.replay.ReplayContext;
 import org.sgmmqf.spi.Metrics;
 import org.sgmmqf.spi.NoContext;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.StateReader;
@@ -94,7 +95,7 @@ final class GmmqfAgent implements Agent {
     future = model;
     exploring = context.random().stream("exploration");
     batch = new Batch(settings.batchSize(), task.observationSize());
-    warmUp = new WarmUp(settings.warmUp(), task.observationSize());
+    warmUp = new WarmUp(model, settings.warmUp(), task.observationSize());
     residuals = new double[settings.batchSize()];
     values = new double[task.actionCount()];
   }
@@ -102,7 +103,7 @@ final class GmmqfAgent implements Agent {
   @Override
   public int act(double[] observation) {
     boolean explore = exploring.nextDouble() < settings.epsilon().at(transitions, planned);
-    if (explore || !warmUp.begun()) {
+    if (explore || !model.begun()) {
       return task.exploringAction(exploring);
     }
     flops.add(model.accounts().decision());
@@ -123,18 +124,13 @@ final class GmmqfAgent implements Agent {
 
   @Override
   public Optional<AveragedPolicy> averaged() {
-    return model.averaged().map(GreedyOnAverage::new);
+    return model.averaged().map(average -> new GreedyOnAverage(average, task.actionCount()));
   }
 
   @Override
-  public void observe(
-      double[] observation,
-      int action,
-      double reward,
-      double[] next,
-      boolean terminated,
-      boolean truncated) {
-    buffer.add(observation, action, reward, next, terminated, truncated);
+  public void observe(double[] observation, int action, Outcome outcome, double[] next) {
+    buffer.add(
+        observation, action, outcome.reward(), next, outcome.terminated(), outcome.truncated());
     warmUp.visit(observation);
     transitions++;
   }
@@ -144,7 +140,7 @@ final class GmmqfAgent implements Agent {
     if (!warmUp.over()) {
       return;
     }
-    warmUp.begin(model);
+    warmUp.end();
     for (int i = 0; i < settings.updatesPerTransition() && buffer.ready(); i++) {
       evaluatePolicy();
     }
@@ -172,7 +168,10 @@ final class GmmqfAgent implements Agent {
 
   private void aimAt(FrozenValues copy) {
     target = Optional.of(copy);
-    future = settings.doubleTargets() ? new DoubleTargets(model, copy, settings.batchSize()) : copy;
+    future =
+        settings.doubleTargets()
+            ? new DoubleTargets(model, copy, task.actionCount(), settings.batchSize())
+            : copy;
   }
 
   @Override

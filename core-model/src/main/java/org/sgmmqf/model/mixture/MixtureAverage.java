@@ -74,16 +74,6 @@ final class MixtureAverage implements AveragedValues, SymmetricState {
   }
 
   @Override
-  public int observationSize() {
-    return lanes.observationSize();
-  }
-
-  @Override
-  public int actionCount() {
-    return lanes.actionCount();
-  }
-
-  @Override
   public void values(double[] states, int count, double[] out) {
     if (moved) {
       prepare();
