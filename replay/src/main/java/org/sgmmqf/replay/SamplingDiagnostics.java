@@ -2,9 +2,8 @@ package org.sgmmqf.replay;
 
 import java.util.Arrays;
 import org.sgmmqf.spi.Metrics;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * How a buffer draws: the share of draws on the newest tenth of the transitions, the distinct slots
@@ -12,7 +11,7 @@ import org.sgmmqf.spi.Stateful;
  * how often evicted transitions had been drawn. Every figure covers the time since the report
  * before.
  */
-final class SamplingDiagnostics implements Stateful {
+final class SamplingDiagnostics implements SymmetricState {
   /** Draws beyond this many share the last bin of the histogram. */
   private static final int MOST_DRAWS = 4095;
 
@@ -73,21 +72,14 @@ final class SamplingDiagnostics implements Stateful {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.putLongs("counts", new long[] {batches, draws, newest, distinct});
-    out.put("concentration", concentration);
-    out.putInts("evictions", evictions);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    long[] counts = new long[4];
-    in.getLongs("counts", counts);
+  public void state(StateParts parts) {
+    long[] counts = {batches, draws, newest, distinct};
+    parts.numbers("counts", counts);
     batches = counts[0];
     draws = counts[1];
     newest = counts[2];
     distinct = counts[3];
-    concentration = in.getDouble("concentration");
-    in.getInts("evictions", evictions);
+    concentration = parts.number("concentration", concentration);
+    parts.numbers("evictions", evictions);
   }
 }
