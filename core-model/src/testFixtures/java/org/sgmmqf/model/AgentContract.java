@@ -272,8 +272,8 @@ public abstract class AgentContract extends ProviderContract<AgentContext, Agent
   }
 
   private static Map<String, Double> report(Agent agent) {
-    Map<String, Double> figures = new LinkedHashMap<>();
-    agent.report(figures::put);
-    return figures;
+    Map<String, Double> metrics = new LinkedHashMap<>();
+    agent.report(metrics::put);
+    return metrics;
   }
 }

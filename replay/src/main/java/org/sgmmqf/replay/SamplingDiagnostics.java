@@ -8,7 +8,7 @@ import org.sgmmqf.spi.SymmetricState;
 /**
  * How a buffer draws: the share of draws on the newest tenth of the transitions, the distinct slots
  * per batch, the share of the transitions that, drawn uniformly, would give as many repeats, and
- * how often evicted transitions had been drawn. Every figure covers the time since the report
+ * how often evicted transitions had been drawn. Every metric covers the time since the report
  * before.
  */
 final class SamplingDiagnostics implements SymmetricState {
@@ -43,7 +43,7 @@ final class SamplingDiagnostics implements SymmetricState {
     evictions[Math.min(timesDrawn, MOST_DRAWS)]++;
   }
 
-  /** Puts the figures, NaN where there was nothing to count, and starts counting anew. */
+  /** Puts the metrics, NaN where there was nothing to count, and starts counting anew. */
   void report(Metrics metrics) {
     metrics.put("newest_tenth_share", draws == 0 ? Double.NaN : (double) newest / draws);
     metrics.put("distinct_slots", batches == 0 ? Double.NaN : (double) distinct / batches);

@@ -206,12 +206,12 @@ final class DqnTest extends NetworkAgentTest {
   void learnsTheValueOfAConstantReward() {
     Agent agent = lander(with(Map.of("discount", 0.0)), 2000);
     live(agent, 2000, 3);
-    Map<String, Double> figures = new HashMap<>();
-    agent.report(figures::put);
+    Map<String, Double> metrics = new HashMap<>();
+    agent.report(metrics::put);
     live(agent, 200, 3);
-    agent.report(figures::put);
+    agent.report(metrics::put);
 
-    assertThat(figures.get("max_q")).isBetween(2.8, 3.2);
+    assertThat(metrics.get("max_q")).isBetween(2.8, 3.2);
   }
 
   @Test
@@ -219,13 +219,13 @@ final class DqnTest extends NetworkAgentTest {
     for (String name : List.of("prune", "set", "rigl")) {
       Agent agent = lander(sparse(name), 3000);
       live(agent, 3000, 1);
-      Map<String, Double> figures = new HashMap<>();
-      agent.report(figures::put);
+      Map<String, Double> metrics = new HashMap<>();
+      agent.report(metrics::put);
       long biases = 20 + 12 + 4;
       long weights = 8 * 20 + 20 * 12 + 12 * 4;
       double active = 0;
       for (int layer = 1; layer <= 3; layer++) {
-        active += figures.get("active_weights_" + layer);
+        active += metrics.get("active_weights_" + layer);
       }
 
       assertThat(active).as(name).isBetween(0.2 * weights, 0.2 * weights + 3);
