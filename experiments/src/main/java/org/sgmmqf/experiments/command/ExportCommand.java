@@ -1,6 +1,5 @@
 package org.sgmmqf.experiments.command;
 
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.sgmmqf.experiments.run.Composition;
@@ -12,10 +11,8 @@ import org.sgmmqf.training.Training;
 import org.sgmmqf.training.onnx.OnnxPolicy;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Writes a trained policy for other programs. */
 @Command(
@@ -37,16 +34,14 @@ final class ExportCommand implements Runnable {
 
   @Mixin private PluginsOption pluginsOption = new PluginsOption();
 
-  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private Answer answer = new Answer();
 
   @Override
   public void run() {
     Require.that(to.toString().endsWith(".onnx"), "--to", to, "a file whose name ends in .onnx");
     byte[] policy = policy();
     AtomicFile.write(to.toAbsolutePath(), out -> out.write(policy));
-    PrintWriter out = spec.commandLine().getOut();
-    out.println(to.toAbsolutePath() + ": " + policy.length + " bytes");
-    out.flush();
+    answer.say(to.toAbsolutePath() + ": " + policy.length + " bytes");
   }
 
   /** The model.json of a finished run; otherwise what its checkpoint would write there. */

@@ -1,6 +1,5 @@
 package org.sgmmqf.experiments.command;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.sgmmqf.experiments.run.Zoo;
@@ -9,9 +8,7 @@ import org.sgmmqf.training.PlayedEpisode;
 import org.sgmmqf.training.Training;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Films an episode of a trained policy. */
 @Command(
@@ -38,22 +35,21 @@ final class WatchCommand implements Runnable {
       description = "Which episode; each number is another one (default: ${DEFAULT-VALUE}).")
   private int take = 1;
 
-  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private Answer answer = new Answer();
 
   @Override
   public void run() {
     Require.atLeast("--take", take, 1);
     try (Training reached = policy.reached()) {
       PlayedEpisode episode = reached.film(Zoo.take(take), to);
-      PrintWriter out = spec.commandLine().getOut();
-      out.printf(
-          Locale.ROOT,
-          "%s: return %.1f in %d steps, after %d transitions of training%n",
-          to.toAbsolutePath(),
-          episode.total(),
-          episode.length(),
-          reached.transitions());
-      out.flush();
+      answer.say(
+          String.format(
+              Locale.ROOT,
+              "%s: return %.1f in %d steps, after %d transitions of training",
+              to.toAbsolutePath(),
+              episode.total(),
+              episode.length(),
+              reached.transitions()));
     }
   }
 }
