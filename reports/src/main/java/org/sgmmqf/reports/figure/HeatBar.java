@@ -6,21 +6,8 @@ import java.awt.geom.Rectangle2D;
 import org.sgmmqf.reports.table.Numbers;
 
 /** The key of a heat map: its colours from one visit to the most. */
-final class HeatBar implements Picture {
+record HeatBar(int width, int most) implements Picture {
   private static final int BAR = 220;
-
-  private final int width;
-  private final int most;
-
-  HeatBar(int width, int most) {
-    this.width = width;
-    this.most = most;
-  }
-
-  @Override
-  public int width() {
-    return width;
-  }
 
   @Override
   public int height() {
