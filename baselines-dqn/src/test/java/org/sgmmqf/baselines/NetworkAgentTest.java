@@ -8,8 +8,8 @@ import org.sgmmqf.model.Agent;
 import org.sgmmqf.model.AgentContext;
 import org.sgmmqf.model.AgentContract;
 import org.sgmmqf.model.AgentProvider;
+import org.sgmmqf.model.MadeUpTask;
 import org.sgmmqf.model.Transitions;
-import org.sgmmqf.model.Trial;
 import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.ProviderContract;
@@ -55,7 +55,7 @@ public abstract class NetworkAgentTest {
   /** Transitions without an environment: the same observation again and again. */
   protected static void live(Agent agent, int transitions, double reward) {
     double[] s = {0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8};
-    new Trial(() -> s, (n, state, action) -> new Outcome(reward, n % 10 == 0, false))
+    new MadeUpTask(() -> s, (n, state, action) -> new Outcome(reward, n % 10 == 0, false))
         .live(agent, transitions);
   }
 

@@ -268,7 +268,7 @@ public abstract class AgentContract extends ProviderContract<AgentContext, Agent
    * @return what it did
    */
   protected static List<Integer> live(Agent agent, long seed, int transitions) {
-    return Trial.ofSigns(seed, OBSERVATION_SIZE).live(agent, transitions);
+    return MadeUpTask.ofSigns(seed, OBSERVATION_SIZE).live(agent, transitions);
   }
 
   private static Map<String, Double> report(Agent agent) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.sgmmqf.baselines.NetworkAgentTest;
 import org.sgmmqf.model.Agent;
 import org.sgmmqf.model.AgentContract;
-import org.sgmmqf.model.Trial;
+import org.sgmmqf.model.MadeUpTask;
 import org.sgmmqf.spi.DivergenceException;
 import org.sgmmqf.spi.ObservationUnits;
 import org.sgmmqf.spi.Outcome;
@@ -141,7 +141,7 @@ final class DqnTest extends NetworkAgentTest {
     TaskView view = new TaskView(ObservationUnits.TASK, 1, List.of(0.9, 0.0, 0.1, 0.0));
     Agent agent = lander(with(Map.of("epsilon", Map.of("end", 1.0))), 4000, view);
     List<Integer> taken =
-        new Trial(() -> new double[8], (n, state, action) -> new Outcome(0, false, false))
+        new MadeUpTask(() -> new double[8], (n, state, action) -> new Outcome(0, false, false))
             .live(agent, 4000);
 
     assertThat(taken).containsOnly(0, 2);

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.sgmmqf.baselines.NetworkAgentTest;
 import org.sgmmqf.model.Agent;
 import org.sgmmqf.model.AgentContract;
-import org.sgmmqf.model.Trial;
+import org.sgmmqf.model.MadeUpTask;
 import org.sgmmqf.spi.DivergenceException;
 import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.ProviderContract;
@@ -90,7 +90,7 @@ final class PpoTest extends NetworkAgentTest {
     RandomStream random = new RandomStream(4);
     Supplier<double[]> states =
         () -> IntStream.range(0, 8).mapToDouble(i -> 100 * i + random.nextGaussian()).toArray();
-    new Trial(
+    new MadeUpTask(
             states,
             (n, s, action) -> new Outcome(action == (s[0] > 0 ? 1 : 2) ? 1 : 0, true, false))
         .live(agent, 1000);
@@ -174,7 +174,7 @@ final class PpoTest extends NetworkAgentTest {
   private double valueAfter(boolean truncated) {
     Agent agent = lander(with(Map.of("discount", 0.9, "learningRate", 1e-2, "epochs", 10)), 20_000);
     double[] s = {0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8};
-    new Trial(() -> s, (n, state, action) -> new Outcome(1, !truncated, truncated))
+    new MadeUpTask(() -> s, (n, state, action) -> new Outcome(1, !truncated, truncated))
         .live(agent, 3_200);
     return outputs(agent, "critic", s)[0];
   }

@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import org.sgmmqf.spi.Outcome;
 
 /** A made-up task for agents to live in: states come one after the other, whatever the action. */
-public final class Trial {
+public final class MadeUpTask {
   /** What comes of an action. */
   @FunctionalInterface
   public interface Rule {
@@ -30,7 +30,7 @@ public final class Trial {
    * @param states gives a state that is not written to any more
    * @param rule what comes of an action
    */
-  public Trial(Supplier<double[]> states, Rule rule) {
+  public MadeUpTask(Supplier<double[]> states, Rule rule) {
     this.states = states;
     this.rule = rule;
   }
@@ -43,10 +43,10 @@ public final class Trial {
    * @param observationSize D
    * @return the task of the kits
    */
-  public static Trial ofSigns(long seed, int observationSize) {
+  public static MadeUpTask ofSigns(long seed, int observationSize) {
     int episode = 25;
     Transitions random = new Transitions(seed);
-    return new Trial(
+    return new MadeUpTask(
         () -> random.states(1, observationSize),
         (n, state, action) -> {
           boolean ends = n % episode == 0;
