@@ -148,6 +148,8 @@ final class ExamplesTest {
       "--set",
       "evaluation.every=" + transitions / 20,
       "--set",
+      "evaluation.episodes=1",
+      "--set",
       "agent.warmUp=200",
       "--checkpoint-seconds",
       "0",
