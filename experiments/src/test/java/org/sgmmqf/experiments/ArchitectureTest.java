@@ -110,7 +110,8 @@ final class ArchitectureTest {
   void givesNoTwoTypesTheSameName() {
     assertThat(
             CLASSES.stream()
-                .filter(type -> type.isTopLevelClass() && !type.getSimpleName().equals("package-info"))
+                .filter(
+                    type -> type.isTopLevelClass() && !type.getSimpleName().equals("package-info"))
                 .collect(groupingBy(JavaClass::getSimpleName, counting())))
         .allSatisfy((name, types) -> assertThat(types).as(name).isEqualTo(1));
   }

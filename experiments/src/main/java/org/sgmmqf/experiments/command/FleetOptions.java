@@ -137,7 +137,11 @@ final class FleetOptions {
   }
 
   int carryOut(
-      Path root, List<PlannedRun> runs, CostEstimate estimate, List<Path> pluginJars, PrintWriter out) {
+      Path root,
+      List<PlannedRun> runs,
+      CostEstimate estimate,
+      List<Path> pluginJars,
+      PrintWriter out) {
     check();
     Carrier carrier = Carriers.find(on);
     Cargo cargo =

@@ -109,7 +109,8 @@ final class SearchTest {
             "sobol",
             1);
     Search.State end =
-        search.run((trial, mark) -> new TrialOutcome(scores[trial.number() - 1], 0, ""), 1, state -> {});
+        search.run(
+            (trial, mark) -> new TrialOutcome(scores[trial.number() - 1], 0, ""), 1, state -> {});
     assertThat(
             end.finished().stream().map(it -> it.job().trial().number() + " at " + it.job().mark()))
         .containsExactly(
@@ -145,7 +146,8 @@ final class SearchTest {
   @Test
   void neverCarriesOnWhatHasNoResultAndSaysWhenNothingHas() {
     Search search = search("sobol", 3, 1);
-    assertThatThrownBy(() -> search.run((trial, mark) -> TrialOutcome.none(1, "diverged"), 1, it -> {}))
+    assertThatThrownBy(
+            () -> search.run((trial, mark) -> TrialOutcome.none(1, "diverged"), 1, it -> {}))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("has a result: diverged; narrow the space.");
   }

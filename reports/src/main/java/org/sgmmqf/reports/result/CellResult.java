@@ -7,8 +7,8 @@ import java.util.Map;
 import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.data.Evaluations;
 import org.sgmmqf.reports.data.Run;
-import org.sgmmqf.reports.statistics.Bootstrap;
 import org.sgmmqf.reports.statistics.BandedCurve;
+import org.sgmmqf.reports.statistics.Bootstrap;
 import org.sgmmqf.reports.statistics.Interval;
 import org.sgmmqf.reports.statistics.Sample;
 import org.sgmmqf.runs.Measure;
@@ -140,7 +140,8 @@ public final class CellResult {
    * @return medians over the runs
    */
   public BandedCurve curve(Measure measure) {
-    return BandedCurve.of(evaluations, Measure.TRANSITIONS.column(), measure.column(), Sample::median);
+    return BandedCurve.of(
+        evaluations, Measure.TRANSITIONS.column(), measure.column(), Sample::median);
   }
 
   /**

@@ -53,7 +53,8 @@ public record BandedCurve(List<Point> points) {
    * @param middle how the middle of several runs is found
    * @return a point wherever some run has one
    */
-  public static BandedCurve of(Table evaluations, String x, String y, ToDoubleFunction<double[]> middle) {
+  public static BandedCurve of(
+      Table evaluations, String x, String y, ToDoubleFunction<double[]> middle) {
     double[] transitions = evaluations.doubleColumn(Measure.TRANSITIONS.column()).asDoubleArray();
     double[] places = evaluations.doubleColumn(x).asDoubleArray();
     double[] values = evaluations.doubleColumn(y).asDoubleArray();

@@ -14,7 +14,8 @@ class RobustLimitsTest {
         IntStream.range(0, values.length)
             .mapToObj(
                 i ->
-                    new BandedCurve.Point(i, i, values[i], values[i], values[i], values[i], values[i], 1))
+                    new BandedCurve.Point(
+                        i, i, values[i], values[i], values[i], values[i], values[i], 1))
             .toList());
   }
 
