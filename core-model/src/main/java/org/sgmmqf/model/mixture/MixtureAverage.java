@@ -16,7 +16,7 @@ import org.sgmmqf.spi.SymmetricState;
 /**
  * An average of a mixture's parameters: weights and means entry by entry, covariances along
  * log-Cholesky coordinates, where the Frechet mean is the mean of triangular factors R with R^T R =
- * C^-1 off the diagonal and of their logarithms on it (Lin 2019). Weights and not their factors,
+ * log2(e) C^-1 off the diagonal and of their logarithms on it (Lin 2019). Weights and not their factors,
  * because values are linear in weights. All components of the start take part: the weights of a
  * dead one go to 0, its Gaussian stays where it was. A move costs O(K D^2).
  */
@@ -185,7 +185,7 @@ final class MixtureAverage implements AveragedValues, SymmetricState {
     return silent ? lifespans.diedAt(k) : 0;
   }
 
-  /** C = R^-1 R^-T, column by column of R^-1. */
+  /** C = log2(e) R^-1 R^-T, column by column of R^-1. */
   private void fillCovariance(int k, double[] point, int from) {
     int size = lanes.observationSize();
     double[][] root = new double[size][size];
@@ -213,7 +213,7 @@ final class MixtureAverage implements AveragedValues, SymmetricState {
         for (int l = Math.max(i, j); l < size; l++) {
           sum += inverse[i][l] * inverse[j][l];
         }
-        point[from + i * size + j] = sum;
+        point[from + i * size + j] = sum / StrictMath.log(2);
       }
     }
   }

@@ -46,7 +46,7 @@ final class MixtureAverageTest {
       assertThat(component.get("weights")).isEqualTo(List.of(2.0, 1.0));
       assertThat(component.get("mean")).isEqualTo(List.of(1.0, 2.0));
       assertThat(numbers(component.get("covariance")))
-          .containsExactly(new double[] {0.5, 0, 0, 0.5}, within(1e-15));
+          .containsExactly(new double[] {0.5, 0, 0, 0.5}, within(1e-14));
       Explanation.Voice voice =
           average.explain(new double[] {1.5, 2}).orElseThrow().voices().get(0);
       assertThat(voice.answer()).isCloseTo(gaussian, within(1e-12));
