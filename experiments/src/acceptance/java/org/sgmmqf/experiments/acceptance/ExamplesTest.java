@@ -151,6 +151,8 @@ final class ExamplesTest {
       "--set",
       "evaluation.every=" + transitions / 8,
       "--set",
+      "evaluation.episodes=1",
+      "--set",
       "agent.warmUp=200",
       "--checkpoint-seconds",
       "0",
