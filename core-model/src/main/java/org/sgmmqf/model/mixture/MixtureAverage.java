@@ -16,9 +16,9 @@ import org.sgmmqf.spi.SymmetricState;
 /**
  * An average of a mixture's parameters: weights and means entry by entry, covariances along
  * log-Cholesky coordinates, where the Frechet mean is the mean of triangular factors R with R^T R =
- * log2(e) C^-1 off the diagonal and of their logarithms on it (Lin 2019). Weights and not their factors,
- * because values are linear in weights. All components of the start take part: the weights of a
- * dead one go to 0, its Gaussian stays where it was. A move costs O(K D^2).
+ * log2(e) C^-1 off the diagonal and of their logarithms on it (Lin 2019). Weights and not their
+ * factors, because values are linear in weights. All components of the start take part: the weights
+ * of a dead one go to 0, its Gaussian stays where it was. A move costs O(K D^2).
  */
 final class MixtureAverage implements AveragedValues, SymmetricState {
   private final Mixture mixture;
