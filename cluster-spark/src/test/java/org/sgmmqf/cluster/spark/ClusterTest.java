@@ -157,7 +157,7 @@ final class ClusterTest {
     int code = Processes.end(driver);
 
     String said = processes.said("within");
-    assertThat(code).as(said).isEqualTo(1);
+    assertThat(code).as(said).isEqualTo(2);
     assertThat(said).contains("11 of 12 runs done, 1 failed").contains("cart-pole/gmm seed 1: ");
     assertThat(Files.readAllLines(broken.resolve("run.log")))
         .as("tried once")
