@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.sgmmqf.runs.file.Json;
 import org.sgmmqf.runs.file.Sha256;
@@ -54,10 +55,28 @@ public record Done(
             Films.read(folder).films().stream().map(it -> it.in(folder)))
         .filter(Files::exists)
         .forEach(it -> files.put(it.getFileName().toString(), Sha256.of(it)));
-    Map<String, Object> tree = Format.tree(new Done(status, transitions, message, hash, files, ""));
+    Json.write(
+        RunFile.DONE.in(folder), new Done(status, transitions, message, hash, files, "").sealed());
+  }
+
+  /** {@return what done.json holds} */
+  public Map<String, Object> sealed() {
+    Map<String, Object> tree = Format.tree(this);
     tree.remove(SEAL);
     tree.put(SEAL, Json.sha256(tree));
-    Json.write(RunFile.DONE.in(folder), tree);
+    return tree;
+  }
+
+  /**
+   * The same end of a run of which not every file is kept.
+   *
+   * @param kept names of files
+   * @return vouches for no other files
+   */
+  public Done vouchingFor(Set<String> kept) {
+    Map<String, String> fewer = new LinkedHashMap<>(files);
+    fewer.keySet().retainAll(kept);
+    return new Done(status, transitions, message, hash, fewer, "");
   }
 
   /**

@@ -138,6 +138,10 @@ final class Commands {
         Terminal.parse(words);
         Space.read(Path.of(words[Arrays.asList(words).indexOf("--space") + 1]));
       }
+      case "unpack" -> {
+        say(0, "pack", folder.resolve("smoke").toString(), "--to", words[1]);
+        say(0, words);
+      }
       case "shell" -> Terminal.parse(words); // NotebookTest opens it
       case "resume" -> say(0, words[0], words[1], "--no-report");
       case "diff" -> say(1, words);
@@ -166,7 +170,8 @@ final class Commands {
     } else if (word.startsWith("runs/")) {
       return folder.resolve("smoke").toString();
     } else if (word.matches(
-        "both|docs/results/study|mine\\.yaml|my\\.yaml|average\\.json|logs|.*\\.(gif|md|onnx)")) {
+        "both|packed|docs/results/study(/cells)?|mine\\.yaml|my\\.yaml|average\\.json|logs"
+                + "|.*\\.(gif|md|onnx)")) {
       return folder.resolve(Path.of(word).getFileName()).toString();
     }
     return word.replace("../newest-first-buffer", "examples/newest-first-buffer");

@@ -35,6 +35,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       TuneCommand.class,
       DiffCommand.class,
       ReportCommand.class,
+      PackCommand.class,
+      UnpackCommand.class,
       ServeCommand.class,
       TensorBoardCommand.class,
       WatchCommand.class,

@@ -1,0 +1,41 @@
+package org.sgmmqf.experiments.command;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import org.sgmmqf.experiments.run.ExperimentFolder;
+import org.sgmmqf.experiments.run.PackedRuns;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Lays packed runs out again. */
+@Command(
+    name = "unpack",
+    description =
+        "Lay packed runs out as finished runs, for 'report', and for 'run' to go on with those that"
+            + " are missing.",
+    mixinStandardHelpOptions = true,
+    footer = {"", "Example: unpack packed --to runs/demo"})
+final class UnpackCommand implements Runnable {
+  @Parameters(paramLabel = "FOLDER", description = "What 'pack' wrote.")
+  private Path packed = Path.of("");
+
+  @Option(
+      names = "--to",
+      required = true,
+      paramLabel = "FOLDER",
+      description = "The folder of the experiment; runs that are there already stay.")
+  private Path folder = Path.of("");
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public void run() {
+    int runs = new PackedRuns(packed).layOut(new ExperimentFolder(folder));
+    PrintWriter out = spec.commandLine().getOut();
+    out.println("Laid out " + runs + " runs: " + folder.toAbsolutePath());
+    out.flush();
+  }
+}
