@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import org.sgmmqf.experiments.run.Zoo;
 import org.sgmmqf.spi.Require;
+import org.sgmmqf.training.JudgedPolicy;
 import org.sgmmqf.training.PlayedEpisode;
 import org.sgmmqf.training.Training;
 import picocli.CommandLine.Command;
@@ -21,7 +22,7 @@ import picocli.CommandLine.Option;
       "Example: watch zoo:lander-sgmm --to landing.gif"
     })
 final class WatchCommand implements Runnable {
-  @Mixin private PolicyOptions policy = new PolicyOptions();
+  @Mixin private RunArgument run = new RunArgument();
 
   @Option(
       names = "--to",
@@ -35,13 +36,16 @@ final class WatchCommand implements Runnable {
       description = "Which episode; each number is another one (default: ${DEFAULT-VALUE}).")
   private int take = 1;
 
+  @Mixin private PolicyOption policy = new PolicyOption();
+
   @Mixin private Answer answer = new Answer();
 
   @Override
   public void run() {
     Require.atLeast("--take", take, 1);
-    try (Training reached = policy.reached()) {
-      PlayedEpisode episode = reached.film(Zoo.take(take), to);
+    try (Training reached = run.reached()) {
+      JudgedPolicy first = reached.plan().evaluation().policy().get(0);
+      PlayedEpisode episode = policy.of(reached, first).film(Zoo.take(take), to);
       answer.say(
           String.format(
               Locale.ROOT,

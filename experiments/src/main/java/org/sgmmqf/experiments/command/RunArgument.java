@@ -7,8 +7,8 @@ import org.sgmmqf.training.Training;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Which policy to look at, shared by {@code watch} and {@code explain}. */
-final class PolicyOptions {
+/** Which run to look at, shared by {@code watch} and {@code explain}. */
+final class RunArgument {
   @Parameters(
       paramLabel = "FOLDER",
       description = "A run folder with a checkpoint, or zoo:NAME; 'list' shows the zoo.")
