@@ -48,7 +48,7 @@ public final class LiveServer implements AutoCloseable {
   private static final int STREAM_SECONDS = 20;
 
   /** An answer of which nobody takes anything for this long is given up. */
-  private static final long STALL_NANOS = TimeUnit.SECONDS.toNanos(5);
+  private static final int STALL_SECONDS = 5;
 
   /** Pages that look at the last state are waited for, but not longer. */
   private static final long FAREWELL_NANOS = TimeUnit.SECONDS.toNanos(15);
@@ -72,6 +72,7 @@ public final class LiveServer implements AutoCloseable {
 
   private final ServedFolder folder;
   private final boolean loopback;
+  private final long stallNanos;
   private final HttpServer server;
   private final ThreadPoolExecutor threads;
   private final Semaphore streams = new Semaphore(STREAMS);
@@ -120,7 +121,13 @@ public final class LiveServer implements AutoCloseable {
    * @throws InputException when the folder does not exist or the port is taken
    */
   public LiveServer(Path root, String host, int port) {
+    this(root, host, port, STALL_SECONDS);
+  }
+
+  /** With a patience of its own for those who take nothing of an answer. */
+  LiveServer(Path root, String host, int port, int stallSeconds) {
     folder = new ServedFolder(root);
+    stallNanos = TimeUnit.SECONDS.toNanos(stallSeconds);
     InetSocketAddress address = new InetSocketAddress(host, port);
     loopback = !address.isUnresolved() && address.getAddress().isLoopbackAddress();
     if (address.isUnresolved()) {
@@ -150,7 +157,7 @@ public final class LiveServer implements AutoCloseable {
       while (!closed) {
         sending.forEach(
             (exchange, since) -> {
-              if (System.nanoTime() - since > STALL_NANOS && sending.remove(exchange, since)) {
+              if (System.nanoTime() - since > stallNanos && sending.remove(exchange, since)) {
                 exchange.close();
               }
             });

@@ -7,10 +7,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.runs.Done;
 import org.sgmmqf.runs.ExperimentRequest;
@@ -22,6 +22,7 @@ import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.Require;
 import org.sgmmqf.spi.SettingsException;
+import org.sgmmqf.training.PlayedEpisode;
 import org.sgmmqf.training.Training;
 
 /**
@@ -40,6 +41,9 @@ public final class Zoo {
   private static final List<RunFile> FILES =
       List.of(RunFile.CONFIG, RunFile.CHECKPOINT, RunFile.DONE);
   private static final int EPISODES = 10;
+
+  /** After so many steps no further episode begins: a bird may live for a very long time. */
+  private static final int MANY_STEPS = 40_000;
 
   private Zoo() {}
 
@@ -129,12 +133,16 @@ public final class Zoo {
     return "watch " + number;
   }
 
-  /** Plays the episodes that the return of an entry is the mean of. */
-  static double mean(Training training, int episodes) {
-    return IntStream.rangeClosed(1, episodes)
-        .mapToDouble(number -> training.play(take(number), (state, game) -> {}).total())
-        .average()
-        .orElseThrow();
+  /** Plays the first episodes; the return of an entry is the mean of theirs. */
+  static double[] returns(Training training) {
+    double[] returns = new double[EPISODES];
+    int played = 0;
+    for (int steps = 0; played < EPISODES && steps < MANY_STEPS; played++) {
+      PlayedEpisode episode = training.play(take(played + 1), (state, game) -> {});
+      returns[played] = episode.total();
+      steps += episode.length();
+    }
+    return Arrays.copyOf(returns, played);
   }
 
   /**
@@ -160,22 +168,32 @@ public final class Zoo {
     Checkpoints.Saved<Training> reached =
         new Checkpoints(run, hash).restore(() -> Training.of(planned.plan(), plugins), it -> {});
     try (Training training = reached.training()) {
-      Files.createDirectories(kept.path());
-      Files.copy(run.config(), kept.config(), StandardCopyOption.REPLACE_EXISTING);
-      new Checkpoints(kept, hash).savePolicy(training);
-      Done.write(kept.path(), hash, Done.DONE, training.transitions(), "");
+      double[] returns = returns(training);
       Entry entry =
           new Entry(
               name,
-              mean(training, EPISODES),
-              EPISODES,
+              Arrays.stream(returns).average().orElseThrow(),
+              returns.length,
               training.accounts().parameters(),
               planned.plan().seed(),
               command);
+      clear(Files.createDirectories(kept.path()));
+      Files.copy(run.config(), kept.config());
+      new Checkpoints(kept, hash).savePolicy(training);
+      Done.write(kept.path(), hash, Done.DONE, training.transitions(), "");
       enter(entry, zoo.resolve(INDEX));
       return entry;
     } catch (IOException e) {
       throw Disk.refusal("write", kept.path(), e);
+    }
+  }
+
+  /** Nothing stays of a policy that had the name. */
+  private static void clear(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        Files.delete(file);
+      }
     }
   }
 

@@ -61,13 +61,18 @@ final class Browser implements AutoCloseable {
 
   private static Browser open(int width, int height, boolean dark, boolean touch)
       throws IOException, InterruptedException {
+    return new Browser(require(), width, height, dark, touch);
+  }
+
+  /** Where the program is; skips the test where there is none. */
+  static Path require() {
     Optional<Path> program =
         Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1))
             .map(it -> Path.of(it, "chromium"))
             .filter(Files::isExecutable)
             .findFirst();
     assumeTrue(program.isPresent(), "skipped: no chromium on the PATH (Debian: chromium)");
-    return new Browser(program.get(), width, height, dark, touch);
+    return program.get();
   }
 
   private Browser(Path program, int width, int height, boolean dark, boolean touch)

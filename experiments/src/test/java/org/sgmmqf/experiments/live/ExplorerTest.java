@@ -60,7 +60,7 @@ final class ExplorerTest {
   @Test
   void decisionsAreTakenApartInTheReportAndOnTheLivePage()
       throws IOException, InterruptedException {
-    Browser.open(1280, 900, false).close();
+    Browser.require();
     Path smoke = smoke();
     String report = smoke.resolve("report/index.html").toUri().toString();
     try (Browser browser = Browser.open(1280, 900, false)) {

@@ -78,7 +78,7 @@ final class LivePageTest {
               "--methods",
               "sgmm,dqn",
               "--set",
-              "transitions=30000",
+              "transitions=20000",
               "--set",
               "evaluation.every=500",
               "--parallel",
@@ -114,7 +114,7 @@ final class LivePageTest {
                 "return [...document.querySelectorAll('td.state')].map(it => it.textContent)"))
         .as(where)
         .isEqualTo(List.of("done", "done", "done", "done"));
-    browser.await("return (() => {" + POINTS + "})() === 60");
+    browser.await("return (() => {" + POINTS + "})() === 40");
     assertThat(browser.ask("return document.querySelectorAll('#films img').length")).isEqualTo(4);
   }
 

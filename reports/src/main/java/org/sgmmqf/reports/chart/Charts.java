@@ -45,7 +45,10 @@ public final class Charts {
   /** More points than a chart has pixels say nothing. */
   private static final int MOST_POINTS = 250;
 
-  private static final int FEWER_POINTS = 32;
+  private static final int FEWEST_POINTS = 32;
+
+  /** With so many numbers of few digits a page is below 4 MB, beside films and pictures. */
+  private static final long MOST_NUMBERS = 680_000;
 
   private static final List<String> EFFORTS =
       List.of(
@@ -78,7 +81,19 @@ public final class Charts {
     this.results = results;
     this.styles = styles;
     this.whole = whole;
-    study.cells().forEach(it -> grids.put(it.id(), grid(results.of(it))));
+    int most = whole ? MOST_POINTS : points();
+    study.cells().forEach(it -> grids.put(it.id(), grid(results.of(it), most)));
+  }
+
+  /** As many as the numbers allow that each point of a large study brings. */
+  private int points() {
+    long numbers = 0;
+    for (String environment : study.environments()) {
+      long runs = study.cells(environment).stream().mapToLong(it -> it.runs().size()).sum();
+      long cells = study.cells(environment).size();
+      numbers += 2 * (3 * cells * columns(environment).size() + 2 * cells + runs);
+    }
+    return (int) Math.max(FEWEST_POINTS, Math.min(MOST_POINTS, MOST_NUMBERS / (numbers + 1)));
   }
 
   /** {@return significant digits of all numbers} */
@@ -86,9 +101,9 @@ public final class Charts {
     return whole ? DIGITS : FEWER_DIGITS;
   }
 
-  private double[] grid(CellResult result) {
+  private static double[] grid(CellResult result, int most) {
     List<Point> points = result.curve(Measure.RETURN_MEAN.column(), false).points();
-    int kept = Math.min(whole ? MOST_POINTS : FEWER_POINTS, points.size());
+    int kept = Math.min(most, points.size());
     return IntStream.range(0, kept)
         .map(i -> kept == 1 ? 0 : (int) Math.round(i * (points.size() - 1.0) / (kept - 1)))
         .mapToDouble(i -> points.get(i).transitions())

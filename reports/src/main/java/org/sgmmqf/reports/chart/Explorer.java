@@ -28,6 +28,9 @@ import org.sgmmqf.runs.ExplainedEpisode.Strongest;
 public final class Explorer {
   private static final MathContext DIGITS = new MathContext(5);
 
+  /** A film has no more. */
+  private static final int MOST_STEPS = 1000;
+
   private Explorer() {}
 
   /**
@@ -134,12 +137,13 @@ public final class Explorer {
   }
 
   private static Map<String, Object> episode(ExplainedEpisode episode) {
+    int shown = Math.min(MOST_STEPS, episode.states().size());
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("policy", episode.policy());
     tree.put("stepsPerFrame", episode.stepsPerFrame());
-    tree.put("states", episode.states());
-    tree.put("actions", episode.actions());
-    tree.put("values", episode.values());
+    tree.put("length", episode.states().size());
+    tree.put("states", episode.states().subList(0, shown));
+    tree.put("actions", episode.actions().subList(0, shown));
     return tree;
   }
 

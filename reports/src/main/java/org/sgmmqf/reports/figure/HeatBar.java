@@ -7,7 +7,8 @@ import org.sgmmqf.reports.table.Numbers;
 
 /** The key of a heat map: its colours from one visit to the most. */
 final class HeatBar implements Picture {
-  private static final int BAR = 220;
+  private static final int LONGEST = 220;
+  private static final int GAP = 8;
 
   private final int width;
   private final int most;
@@ -29,15 +30,19 @@ final class HeatBar implements Picture {
 
   @Override
   public void paint(Graphics2D graphics) {
-    double left = (width - BAR) / 2.0;
-    for (int i = 0; i < BAR; i++) {
-      graphics.setColor(Heat.color((i + 0.5) / BAR));
+    graphics.setFont(Look.font(Font.PLAIN, 12));
+    String low = "1 visit";
+    String high = Numbers.count(most) + " visits, logarithmic";
+    int before = graphics.getFontMetrics().stringWidth(low) + GAP;
+    int after = graphics.getFontMetrics().stringWidth(high) + GAP;
+    int bar = Math.min(LONGEST, width - before - after);
+    double left = before + (width - before - after - bar) / 2.0;
+    for (int i = 0; i < bar; i++) {
+      graphics.setColor(Heat.color((i + 0.5) / bar));
       graphics.fill(new Rectangle2D.Double(left + i, 8, 1.5, 12));
     }
     graphics.setColor(Look.SOFT_INK);
-    graphics.setFont(Look.font(Font.PLAIN, 12));
-    String low = "1 visit";
-    graphics.drawString(low, (float) left - graphics.getFontMetrics().stringWidth(low) - 8, 18);
-    graphics.drawString(Numbers.count(most) + " visits, logarithmic", (float) (left + BAR + 8), 18);
+    graphics.drawString(low, (float) left - before, 18);
+    graphics.drawString(high, (float) (left + bar + GAP), 18);
   }
 }

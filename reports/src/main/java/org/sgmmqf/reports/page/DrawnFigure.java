@@ -16,9 +16,10 @@ import org.sgmmqf.reports.table.TableText;
  *
  * @param figure what it is
  * @param image link to the picture at twice its size
+ * @param sources what an image on the page shows, as attributes: as many pixels as its screen has
  * @param links to its files, as HTML
  */
-public record DrawnFigure(Figure figure, String image, String links) {
+public record DrawnFigure(Figure figure, String image, String sources, String links) {
   private static final Map<String, String> VECTORS =
       new TreeMap<>(Map.of("svg", "image/svg+xml", "pdf", "application/pdf"));
 
@@ -34,8 +35,13 @@ public record DrawnFigure(Figure figure, String image, String links) {
     String id = figure.id();
     String path = "figures/" + id;
     Picture picture = figure.picture();
-    files.add(path + ".png", "image/png", png(picture, 1));
+    String small = files.add(path + ".png", "image/png", png(picture, 1));
     String image = files.add(path + "@2x.png", "image/png", png(picture, 2));
+    String sources =
+        files.within()
+            ? "src=\"" + Html.escape(image) + "\""
+            : String.format(
+                Locale.ROOT, "src=\"%s\" srcset=\"%s 2x\"", Html.escape(small), Html.escape(image));
     StringBuilder vectors = new StringBuilder();
     VECTORS.forEach(
         (format, type) ->
@@ -48,6 +54,7 @@ public record DrawnFigure(Figure figure, String image, String links) {
     return new DrawnFigure(
         figure,
         image,
+        sources,
         Html.download(image, id + "@2x.png", "PNG")
             + vectors
             + Html.download(data, id + ".csv", "data"));

@@ -67,12 +67,12 @@ final class FiguresSection {
     Figure figure = drawn.figure();
     return String.format(
         Locale.ROOT,
-        "<div class=\"paper\" tabindex=\"0\"><img loading=\"lazy\" src=\"%s\" width=\"%d\""
+        "<div class=\"paper\" tabindex=\"0\"><img loading=\"lazy\" %s width=\"%d\""
             + " height=\"%d\" style=\"max-width:%dpx\" alt=\"%s\"></div>\n",
-        Html.escape(drawn.image()),
+        drawn.sources(),
         figure.picture().width(),
         figure.picture().height(),
-        5 * figure.picture().width() / 4,
+        figure.picture().width(),
         Html.escape(figure.alternative()));
   }
 }

@@ -256,7 +256,8 @@ sgmmqf.explorers = (() => {
           button("next", "One step on", "▶|", () => { this.pause(); this.go(this.step + 1); }),
           this.slider),
         this.readout, this.margin, element("p", {class: "caption"}, "Margin between the best and the second action along the episode;"
-          + " the strip below has the colours of the actions played. " + played)];
+          + " the strip below has the colours of the actions played. "
+          + (this.episode.length > this.states.length ? "These are the first of " + text(this.episode.length) + " steps, as many as the film has. " : "") + played)];
     }
 
     buildSliders() {
@@ -469,7 +470,7 @@ sgmmqf.explorers = (() => {
       this.dot.setAttribute("cx", this.toX(state[this.x]));
       this.dot.setAttribute("cy", this.toY(state[this.y]));
       this.trail.setAttribute("d", this.way(this.states.slice(0, this.step + 1)));
-      this.sliders.forEach((it, i) => { it.value = state[i]; this.outputs[i].textContent = text(state[i]); });
+      this.sliders.forEach((it, i) => { it.value = state[i]; this.outputs[i].textContent = short(state[i]); });
       this.back.disabled = !this.hand;
       if (this.states.length) {
         this.slider.value = this.step;
@@ -651,7 +652,7 @@ sgmmqf.explorers = (() => {
       try {
         for (let frame; (frame = Math.min(film.frames - 1, Math.floor(this.step / this.episode.stepsPerFrame))) !== film.shown && film === this.film; film.shown = frame) {
           const {image} = await film.decoder.decode({frameIndex: frame});
-          if (this.canvas.width !== image.displayWidth) { this.canvas.width = image.displayWidth; this.canvas.height = image.displayHeight; }
+          if (this.canvas.width !== image.displayWidth || this.canvas.height !== image.displayHeight) { this.canvas.width = image.displayWidth; this.canvas.height = image.displayHeight; }
           this.canvas.getContext("2d").drawImage(image, 0, 0);
           image.close();
           this.canvas.dataset.frame = frame;
