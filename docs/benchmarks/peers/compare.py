@@ -61,10 +61,10 @@ def ours(avx):
     """The same from JMH."""
     flags = [] if avx is None else [f"-jvmArgsAppend -XX:UseAVX={avx}"]
     for module, bench, extra in (
-        ("core-model", "ModelUpdateBenchmark.update", "-p kernel=FUSED"),
+        ("core-model", "ModelUpdateBenchmark.update", "-p kernel=FUSED -p components=20,100,500 -p secondMoment=WHOLE"),
         ("baselines-dqn", "DqnUpdateBenchmark.vector", ""),
     ):
-        options = " ".join(["-f 1 -wi 3 -w 1 -i 4 -r 1", extra, *flags])
+        options = " ".join(["-f 1 -wi 3 -w 500ms -i 5 -r 200ms", extra, *flags])
         command = ["./gradlew", "-q", f":{module}:jmh", f"-Pbench={bench}", f"-PjmhArgs={options}"]
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
         if done.returncode != 0:

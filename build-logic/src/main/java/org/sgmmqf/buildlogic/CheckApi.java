@@ -41,7 +41,7 @@ public abstract class CheckApi extends ApiTask {
     List<String> recorded = Files.exists(record) ? Files.readAllLines(record) : List.of();
     List<String> now = surface().lines().toList();
     if (!now.equals(recorded)) {
-      StringBuilder text = new StringBuilder("The public surface has changed:\n");
+      StringBuilder text = new StringBuilder(surfaceOfModule() + " has changed:\n");
       difference(text, "- ", recorded, now);
       difference(text, "+ ", now, recorded);
       throw new GradleException(
@@ -49,7 +49,8 @@ public abstract class CheckApi extends ApiTask {
     }
     Set<String> leaks = PublicSurface.leaks(String.join("\n", now));
     if (!leaks.isEmpty()) {
-      throw new GradleException("The public surface speaks of types that are no API: " + leaks);
+      throw new GradleException(
+          surfaceOfModule() + " speaks of types that are no API: " + leaks + "; see docs/api.md.");
     }
     checkScopes(String.join("\n", now));
     Files.writeString(getStamp().get().getAsFile().toPath(), "as recorded\n");
@@ -64,19 +65,29 @@ public abstract class CheckApi extends ApiTask {
     Set<String> hidden = PublicSurface.hidden(surface, places);
     if (!hidden.isEmpty()) {
       throw new GradleException(
-          "The public surface speaks of types whose modules or libraries must be api: " + hidden);
+          surfaceOfModule()
+              + " speaks of types that whoever compiles against it does not get: "
+              + hidden
+              + "; let its build script say api of what holds them.");
     }
+    Set<String> named = PublicSurface.named(surface);
     for (String library : getExportedLibraries().get()) {
-      Set<String> named = PublicSurface.named(surface);
       boolean needed =
           getExported().getFiles().stream()
               .filter(it -> it.getName().startsWith(library + "-"))
               .anyMatch(it -> !PublicSurface.held(it.toPath(), named).isEmpty());
       if (!needed) {
         throw new GradleException(
-            "The public surface does not speak of " + library + ", which must not be api.");
+            surfaceOfModule()
+                + " does not speak of any type of "
+                + library
+                + "; let its build script say implementation of that, and not api.");
       }
     }
+  }
+
+  private String surfaceOfModule() {
+    return "The public surface of " + getPath().replaceFirst(":[^:]*$", "");
   }
 
   /** Lines of one that the other lacks, each below the type it belongs to. */

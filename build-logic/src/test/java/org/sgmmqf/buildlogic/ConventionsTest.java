@@ -32,6 +32,9 @@ final class ConventionsTest {
                 "failing",
                 "changed",
                 "leaking",
+                "given",
+                "hiding",
+                "generous",
                 "platform")
             .write("build.gradle.kts", "plugins {\n    id(\"sgmmqf.test-summary\")\n}\n")
             .write("platform/build.gradle.kts", "plugins {\n    id(\"sgmmqf.bom\")\n}\n");
@@ -48,12 +51,18 @@ final class ConventionsTest {
     publicClassOf(folder, "changed", "int");
     module(folder, "leaking", "return value;");
     publicClassOf(folder, "leaking", "org.sgmmqf.leaking.inside.Secret");
+    module(folder, "given", "return value;");
+    publicClassOf(folder, "given", "long");
+    module(folder, "hiding", "return value;", "implementation(project(\":given\"))");
+    publicClassOf(folder, "hiding", "org.sgmmqf.given.Giver");
+    module(folder, "generous", "return value;", "api(libs.slf4j.api)");
     build =
         folder.gradlew(
             Map.of(), "--no-daemon", "--console=plain", "--continue", "check", "testSummary");
   }
 
-  private static void module(Folder folder, String name, String body) throws IOException {
+  private static void module(Folder folder, String name, String body, String... dependencies)
+      throws IOException {
     folder.write(
         name + "/build.gradle.kts",
         """
@@ -62,7 +71,12 @@ final class ConventionsTest {
             id("sgmmqf.no-console")
             id("sgmmqf.vector-api")
         }
-        """);
+
+        dependencies {
+            %s
+        }
+        """
+            .formatted(String.join("", dependencies)));
     folder.write(
         name + "/src/main/java/org/sgmmqf/" + name + "/Identity.java",
         """
@@ -216,6 +230,23 @@ final class ConventionsTest {
   void anInternalTypeInThePublicSurfaceFails() {
     assertThat(failureOf(":leaking:checkApi"))
         .contains("no API: [org.sgmmqf.leaking.inside.Secret]");
+  }
+
+  @Test
+  void aTypeThatIsNotHandedOnFailsAndIsNamed() {
+    assertThat(failureOf(":hiding:checkApi"))
+        .contains(
+            "The public surface of :hiding speaks of types that whoever compiles against it does"
+                + " not get: [org.sgmmqf.given.Giver]; let its build script say api of what holds"
+                + " them.");
+  }
+
+  @Test
+  void aLibraryThatIsHandedOnForNothingFailsAndIsNamed() {
+    assertThat(failureOf(":generous:checkApi"))
+        .contains(
+            "The public surface of :generous does not speak of any type of slf4j-api; let its"
+                + " build script say implementation of that, and not api.");
   }
 
   @Test

@@ -1,6 +1,5 @@
 package org.sgmmqf.model;
 
-import java.util.Map;
 import java.util.Optional;
 import org.sgmmqf.spi.Metrics;
 import org.sgmmqf.spi.RandomStream;
@@ -17,7 +16,7 @@ import org.sgmmqf.spi.Stateful;
  * <p>The saved state holds everything that later actions and updates depend on: model, optimizer,
  * buffer, counters, random streams.
  */
-public interface Agent extends Stateful {
+public interface Agent extends GreedyPolicy, Stateful {
   /** What {@link #export} has under the key {@code format}. */
   int FORMAT = 1;
 
@@ -57,40 +56,6 @@ public interface Agent extends Stateful {
   void learn();
 
   /**
-   * The action that the current policy holds for the best, without exploration. Draws no random
-   * number and changes nothing.
-   *
-   * @param observation s, D numbers; not changed, not kept
-   * @return an action from 0 to N_a - 1
-   */
-  int decide(double[] observation);
-
-  /**
-   * Takes a decision apart, if what the agent has learned can explain itself; changes nothing.
-   *
-   * @param observation s, D numbers; not changed, not kept
-   * @return the values behind {@link #decide(double[])}, by the parts of the model; empty for an
-   *     agent that has no such parts
-   */
-  default Optional<Explanation> explain(double[] observation) {
-    return Optional.empty();
-  }
-
-  /**
-   * The parts that can be taken out of the policy one by one, with what each says in a state;
-   * changes nothing. By default those of an {@link #explain explanation}. Other than there a part
-   * need not have a meaning of its own, and shares need not add up to the values: what no part
-   * says, such as a bias, is left when all parts are gone.
-   *
-   * @param observation s, D numbers; not changed, not kept
-   * @return the values behind {@link #decide(double[])}, by the same parts in every state; empty
-   *     for an agent that cannot be taken apart
-   */
-  default Optional<Explanation> parts(double[] observation) {
-    return explain(observation);
-  }
-
-  /**
    * The action of the policy that the agent itself would be judged by, without exploration that is
    * only there to learn. By default {@link #decide(double[])}; an agent whose policy is random
    * draws from it. Changes nothing but the stream.
@@ -127,14 +92,4 @@ public interface Agent extends Stateful {
    * @param metrics where to
    */
   void report(Metrics metrics);
-
-  /**
-   * The policy for {@code model.json}: everything needed to take its decisions without this
-   * program, from observations as the agent sees them. The runner adds the view that leads to these
-   * as {@link org.sgmmqf.spi.ObservationUnits#EXPORTED_AS}, unless the policy itself says there
-   * that it takes observations in the units of the task.
-   *
-   * @return text, numbers, truth values, lists and maps with text keys only
-   */
-  Map<String, Object> export();
 }

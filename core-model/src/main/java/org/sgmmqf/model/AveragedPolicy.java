@@ -10,7 +10,7 @@ import org.sgmmqf.spi.Stateful;
  * <p>The saved state holds the average alone, and is restored into an average of an agent of the
  * same settings.
  */
-public interface AveragedPolicy extends Stateful {
+public interface AveragedPolicy extends GreedyPolicy, Stateful {
   /**
    * Moves the average towards the parameters that the agent has now.
    *
@@ -18,12 +18,4 @@ public interface AveragedPolicy extends Stateful {
    *     Agent#decide(double[])} does
    */
   void approach(double share);
-
-  /**
-   * The action that the average holds for the best. Draws no random number and changes nothing.
-   *
-   * @param observation s, D numbers; not changed, not kept
-   * @return an action from 0 to N_a - 1
-   */
-  int decide(double[] observation);
 }

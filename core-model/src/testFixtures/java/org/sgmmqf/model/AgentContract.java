@@ -183,6 +183,9 @@ public abstract class AgentContract extends ProviderContract<AgentContext, Agent
     AveragedPolicy restored = twin.averaged().orElseThrow();
     States.restore(States.bytes(average), restored);
     assertThat(decisions(restored::decide)).isEqualTo(decisions(average::decide));
+    Portable.check(average.export());
+    assertThat(restored.export()).isEqualTo(average.export());
+    assertThat(average.export().keySet()).isEqualTo(agent.export().keySet());
     average.approach(1);
     assertThat(decisions(average::decide)).isEqualTo(decisions(agent::decide));
     assertThat(States.bytes(agent)).isEqualTo(before);

@@ -303,6 +303,8 @@ public abstract class QFunctionContract extends ProviderContract<QFunctionContex
     AveragedValues restored = learned(5, 1).averaged().orElseThrow();
     States.restore(States.bytes(average), restored);
     assertThat(values(restored, 9)).isEqualTo(values(average, 9)).isNotEqualTo(before);
+    assertThat(restored.export()).isEqualTo(average.export());
+    Portable.check(average.export());
     average.approach(1);
     assertThat(values(average, 9)).containsExactly(after, within(ROUNDING));
 

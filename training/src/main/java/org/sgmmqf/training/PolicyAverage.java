@@ -1,6 +1,7 @@
 package org.sgmmqf.training;
 
 import org.sgmmqf.model.AveragedPolicy;
+import org.sgmmqf.model.GreedyPolicy;
 import org.sgmmqf.spi.StateParts;
 import org.sgmmqf.spi.SymmetricState;
 
@@ -41,8 +42,9 @@ final class PolicyAverage implements SymmetricState {
     policy.approach(Math.max(leastShare, 1.0 / moves));
   }
 
-  int decide(double[] state) {
-    return policy.decide(state);
+  /** Who decides by it. */
+  GreedyPolicy policy() {
+    return policy;
   }
 
   @Override

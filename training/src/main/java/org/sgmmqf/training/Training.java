@@ -19,6 +19,7 @@ import org.sgmmqf.model.AgentAccounts;
 import org.sgmmqf.model.AgentContext;
 import org.sgmmqf.model.AgentProvider;
 import org.sgmmqf.model.Explanation;
+import org.sgmmqf.model.GreedyPolicy;
 import org.sgmmqf.runs.ExplainedEpisode;
 import org.sgmmqf.runs.file.AtomicFile;
 import org.sgmmqf.runs.file.Disk;
@@ -28,12 +29,12 @@ import org.sgmmqf.spi.Metrics;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.RandomStreams;
+import org.sgmmqf.spi.SettingsException;
 import org.sgmmqf.spi.StateException;
 import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.Stateful;
 import org.sgmmqf.spi.TaskSpec;
-import org.sgmmqf.training.onnx.OnnxPolicy;
 
 /**
  * An agent in front of its environment, one transition at a time: the door to the library.
@@ -300,20 +301,47 @@ public final class Training implements Stateful, AutoCloseable {
     return evaluation;
   }
 
-  private Evaluator.Policy policy(JudgedPolicy judged, String purpose) {
-    return switch (judged) {
-      case GREEDY -> agent::decide;
-      case OWN -> {
-        RandomStream draws = evaluator.draws(purpose);
-        yield state -> agent.decide(state, draws);
-      }
-      case AVERAGED -> Objects.requireNonNull(average)::decide;
-    };
+  /**
+   * One of its policies, whatever the plan judges first.
+   *
+   * @param which the average only where the plan judges it, for otherwise none is kept
+   * @return goes on with the training
+   * @throws InputException when no average is kept
+   */
+  public TrainedPolicy policy(JudgedPolicy which) {
+    return new TrainedPolicy(this, evaluator, which, parameters(which));
+  }
+
+  private GreedyPolicy parameters(JudgedPolicy which) {
+    if (which != JudgedPolicy.AVERAGED) {
+      return agent;
+    }
+    if (average == null) {
+      throw SettingsException.refused(
+          "policy",
+          which.text(),
+          "greedy or own, because evaluation.policy names no averaged one and so no average was"
+              + " kept");
+    }
+    return average.policy();
+  }
+
+  /** Who plays by a policy; a random one draws for this purpose. */
+  Evaluator.Policy policy(JudgedPolicy judged, String purpose) {
+    if (judged != JudgedPolicy.OWN) {
+      return parameters(judged)::decide;
+    }
+    RandomStream draws = evaluator.draws(purpose);
+    return state -> agent.decide(state, draws);
   }
 
   /** What results show. */
-  private Evaluator.Policy mainPolicy(String purpose) {
-    return policy(plan.evaluation().policy().get(0), purpose);
+  private TrainedPolicy main() {
+    return policy(plan.evaluation().policy().get(0));
+  }
+
+  private TrainedPolicy newest() {
+    return policy(JudgedPolicy.GREEDY);
   }
 
   /**
@@ -325,7 +353,7 @@ public final class Training implements Stateful, AutoCloseable {
    * @return what came of it
    */
   public PlayedEpisode play(String take, Spectator spectator) {
-    return evaluator.play(mainPolicy(take), take, spectator);
+    return main().play(take, spectator);
   }
 
   /**
@@ -348,7 +376,7 @@ public final class Training implements Stateful, AutoCloseable {
    * @throws InputException when the file cannot be written
    */
   public PlayedEpisode film(String take, Path gif) {
-    return new Film(evaluator).record(mainPolicy(take), take, gif.toAbsolutePath());
+    return main().film(take, gif);
   }
 
   /**
@@ -369,15 +397,7 @@ public final class Training implements Stateful, AutoCloseable {
    * @throws InputException when the learner cannot explain itself
    */
   public Explanation explain(double[] state) {
-    return agent
-        .explain(state)
-        .orElseThrow(
-            () ->
-                new InputException(
-                    "The agent "
-                        + plan.agent().name()
-                        + " cannot explain its decisions: only models that are made of named parts"
-                        + " can, such as the mixtures of gmmqf."));
+    return newest().explain(state);
   }
 
   /**
@@ -392,10 +412,7 @@ public final class Training implements Stateful, AutoCloseable {
    * @throws InputException when the learner cannot explain itself, or a file cannot be written
    */
   public PlayedEpisode explain(String take, Path folder) {
-    explain(observation);
-    return DecisionLog.write(
-        folder.toAbsolutePath(),
-        log -> evaluator.play(agent::decide, take, (state, game) -> log.add(explain(state))));
+    return newest().explain(take, folder);
   }
 
   /**
@@ -409,10 +426,11 @@ public final class Training implements Stateful, AutoCloseable {
     if (agent.explain(observation).isEmpty()) {
       return Optional.empty();
     }
-    Evaluator.Policy policy = mainPolicy(take);
+    JudgedPolicy first = plan.evaluation().policy().get(0);
+    Evaluator.Policy policy = policy(first, take);
     EpisodeLog log = new EpisodeLog(this::explain);
     evaluator.play(state -> log.add(state, policy.decide(state)), take, (state, environment) -> {});
-    return Optional.of(log.of(plan.evaluation().policy().get(0), visited()));
+    return Optional.of(log.of(first, visited()));
   }
 
   /**
@@ -423,13 +441,7 @@ public final class Training implements Stateful, AutoCloseable {
    * @throws InputException when the learner cannot explain itself, or has seen no state yet
    */
   public String inWords() {
-    explain(observation);
-    if (visits.size() == 0) {
-      throw new InputException("There is nothing to tell before the first transition.");
-    }
-    return new PolicyInWords(task(), visited(), this::explain)
-        .text(
-            task().name() + ", " + plan.agent().name() + " after " + transitions + " transitions");
+    return newest().inWords();
   }
 
   /**
@@ -514,13 +526,7 @@ public final class Training implements Stateful, AutoCloseable {
    * @throws InputException when the file cannot be written, or the policy has no form in ONNX
    */
   public void export(Path file) {
-    Path to = file.toAbsolutePath();
-    if (to.toString().endsWith(".onnx")) {
-      byte[] policy = OnnxPolicy.of("The agent " + plan.agent().name(), agent.export());
-      AtomicFile.write(to, out -> out.write(policy));
-    } else {
-      Json.write(to, agent.export());
-    }
+    newest().export(file);
   }
 
   /**

@@ -9,6 +9,7 @@ import org.sgmmqf.model.Agent;
 import org.sgmmqf.model.AgentAccounts;
 import org.sgmmqf.model.AveragedPolicy;
 import org.sgmmqf.model.Explanation;
+import org.sgmmqf.model.GreedyPolicy;
 import org.sgmmqf.spi.Metrics;
 import org.sgmmqf.spi.ObservationUnits;
 import org.sgmmqf.spi.RandomStream;
@@ -110,6 +111,21 @@ final class ViewingAgent implements Agent {
     }
 
     @Override
+    public Optional<Explanation> explain(double[] observation) {
+      return policy.explain(seen(observation));
+    }
+
+    @Override
+    public Optional<Explanation> parts(double[] observation) {
+      return policy.parts(seen(observation));
+    }
+
+    @Override
+    public Map<String, Object> export() {
+      return exported(policy);
+    }
+
+    @Override
     public void state(StateParts parts) {
       parts.component("policy", policy);
     }
@@ -127,7 +143,11 @@ final class ViewingAgent implements Agent {
 
   @Override
   public Map<String, Object> export() {
-    Map<String, Object> tree = ordered(agent.export());
+    return exported(agent);
+  }
+
+  private Map<String, Object> exported(GreedyPolicy policy) {
+    Map<String, Object> tree = ordered(policy.export());
     if (!units.areTheTasks()) {
       tree.putIfAbsent(ObservationUnits.EXPORTED_AS, Settings.toMap(units));
     }

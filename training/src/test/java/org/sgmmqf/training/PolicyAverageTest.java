@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.sgmmqf.model.AveragedPolicy;
 import org.sgmmqf.spi.StateReader;
@@ -58,6 +59,11 @@ final class PolicyAverageTest {
     @Override
     public int decide(double[] observation) {
       return 0;
+    }
+
+    @Override
+    public Map<String, Object> export() {
+      return Map.of();
     }
 
     @Override

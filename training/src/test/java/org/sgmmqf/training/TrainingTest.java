@@ -14,19 +14,25 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sgmmqf.env.Outcome;
+import org.sgmmqf.model.Explanation;
 import org.sgmmqf.runs.Columns;
 import org.sgmmqf.runs.ExplainedEpisode;
+import org.sgmmqf.runs.file.Json;
 import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.InputException;
+import org.sgmmqf.spi.ObservationUnits;
 import org.sgmmqf.spi.SettingsException;
 import org.sgmmqf.spi.StateException;
 import org.sgmmqf.spi.States;
+import org.sgmmqf.spi.TaskView;
+import org.sgmmqf.training.onnx.OnnxInterpreter;
 import org.sgmmqf.training.onnx.OnnxPolicy;
 
 final class TrainingTest {
@@ -245,9 +251,9 @@ final class TrainingTest {
     }
   }
 
-  /** Of an averaged policy there is no explanation: the newest parameters play then. */
+  /** Unless the average is asked for. */
   @Test
-  void explainsTheDecisionsOfThePolicyThatPlays() throws IOException {
+  void explainsTheNewestParametersWhateverIsJudgedFirst() throws IOException {
     RunPlan plan = plan("gmmqf").withTransitions(2000);
     EvaluationSettings slowly =
         new EvaluationSettings(150, 3, 60, List.of(JudgedPolicy.AVERAGED), 2000);
@@ -263,6 +269,75 @@ final class TrainingTest {
       assertThat(folder.resolve("decisions.csv")).hasContent(decisions);
       assertThat(averaged.probe().carried()).containsExactly(greedy.probe().carried());
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gmmqf", "dqn", "ppo"})
+  void theAverageIsExportedAsItDecides(String agent) throws IOException {
+    ObservationUnits units =
+        new ObservationUnits(List.of(2.0, 1.0, 4.0, 0.5), List.of(0.0, 0.1, 0.0, 0.2));
+    RunPlan plan =
+        judgedBy(plan(agent), JudgedPolicy.GREEDY, JudgedPolicy.AVERAGED)
+            .withTransitions(3000)
+            .withView(new TaskView(units, 1, List.of()));
+    try (Training training = Training.of(plan)) {
+      training.run();
+      byte[] before = States.bytes(training);
+      TrainedPolicy average = training.policy(JudgedPolicy.AVERAGED);
+      TrainedPolicy newest = training.policy(JudgedPolicy.GREEDY);
+      average.export(folder.resolve("average.onnx"));
+      average.export(folder.resolve("average.json"));
+      newest.export(folder.resolve("newest.onnx"));
+      double[][] states = training.visited().toArray(double[][]::new);
+      assertThat(OnnxInterpreter.actions(folder.resolve("average.onnx"), states))
+          .containsExactly(Stream.of(states).mapToDouble(average::decide).toArray());
+      assertThat(OnnxInterpreter.actions(folder.resolve("newest.onnx"), states))
+          .containsExactly(Stream.of(states).mapToDouble(newest::decide).toArray());
+      assertThat(Json.read(folder.resolve("average.json")))
+          .isEqualTo(Json.parse("", Json.line(average.exported())))
+          .isNotEqualTo(Json.parse("", Json.line(newest.exported())))
+          .containsOnlyKeys(newest.exported().keySet());
+      assertThat(newest.exported()).isEqualTo(training.exported());
+      assertThat(States.bytes(training)).isEqualTo(before);
+    }
+  }
+
+  @Test
+  void theAverageIsTakenApart() throws IOException {
+    RunPlan plan = judgedBy(plan("gmmqf"), JudgedPolicy.GREEDY, JudgedPolicy.AVERAGED);
+    try (Training training = Training.of(plan)) {
+      training.run();
+      TrainedPolicy average = training.policy(JudgedPolicy.AVERAGED);
+      for (double[] state : training.visited()) {
+        Explanation why = average.explain(state);
+        assertThat(why.best()).isEqualTo(average.decide(state));
+        for (int a = 0; a < why.values().length; a++) {
+          int action = a;
+          assertThat(why.voices().stream().mapToDouble(it -> it.shares()[action]).sum())
+              .isCloseTo(why.values()[a], within(1e-12));
+        }
+      }
+      assertThat(average.explain("why", folder)).isEqualTo(played(average));
+      assertThat(folder.resolve("shares.csv")).isNotEmptyFile();
+      assertThat(average.inWords())
+          .startsWith("cart-pole, gmmqf, averaged, after 400 transitions: 12 parts have a say.");
+      assertThat(training.policy(JudgedPolicy.GREEDY).inWords()).isEqualTo(training.inWords());
+    }
+  }
+
+  @Test
+  void anAverageThatWasNotJudgedWasNotKept() {
+    try (Training training = Training.of(plan("gmmqf"))) {
+      assertThatThrownBy(() -> training.policy(JudgedPolicy.AVERAGED))
+          .isInstanceOf(InputException.class)
+          .hasMessage(
+              "policy = averaged is not allowed; allowed: greedy or own, because evaluation.policy"
+                  + " names no averaged one and so no average was kept.");
+    }
+  }
+
+  private static PlayedEpisode played(TrainedPolicy policy) {
+    return policy.play("why", (state, game) -> {});
   }
 
   private static PlayedEpisode played(Training training, String take) {

@@ -7,7 +7,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
@@ -24,16 +23,15 @@ import org.sgmmqf.spi.TaskSpec;
 import org.sgmmqf.spi.Variable;
 
 /**
- * How long does an update of PPO take, and how long a whole transition: decision, value and its
- * share of 320 updates per rollout? Critic of the given width, actor 2 x 64, batch 64, random
- * observations. {@code ./gradlew :baselines-dqn:jmh -Pbench=PpoBenchmark}.
+ * How long does a transition of PPO take: decision, value and its share of 320 updates per rollout?
+ * Critic of the given width, actor 2 x 64, batch 64, random observations. {@code ./gradlew
+ * :baselines-dqn:jmh -Pbench=PpoBenchmark}.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 public class PpoBenchmark {
   private static final int ROLLOUT = 2048;
-  private static final int UPDATES = 10 * ROLLOUT / 64;
   private static final int SIZE = 8;
 
   /** Width of both hidden layers of the critic. */
@@ -73,25 +71,6 @@ public class PpoBenchmark {
     for (int t = 0; t < ROLLOUT; t++) {
       collect();
       ppo.learn();
-    }
-  }
-
-  /** What is learned from a rollout, the critic's values included, by update. */
-  @Benchmark
-  @OperationsPerInvocation(UPDATES)
-  public void update(FullRollout full) {
-    ppo.learn();
-  }
-
-  /** Transitions that have not been learned from. */
-  @State(Scope.Thread)
-  public static class FullRollout {
-    /** Collects them; not timed. */
-    @Setup(Level.Invocation)
-    public void collect(PpoBenchmark benchmark) {
-      for (int t = 0; t < ROLLOUT; t++) {
-        benchmark.collect();
-      }
     }
   }
 }

@@ -168,7 +168,7 @@ final class Dqn implements Agent, SymmetricState {
 
   @Override
   public Optional<AveragedPolicy> averaged() {
-    return Optional.of(new AveragedNetwork(online, UnaryOperator.identity(), actions));
+    return Optional.of(new AveragedNetwork(online, UnaryOperator.identity(), actions, Dqn::export));
   }
 
   @Override
@@ -186,11 +186,15 @@ final class Dqn implements Agent, SymmetricState {
 
   @Override
   public Map<String, Object> export() {
+    return export(online);
+  }
+
+  private static Map<String, Object> export(Network network) {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("format", FORMAT);
     tree.put("kind", "q-network");
     tree.put("policy", "the action with the largest output of the network, the first among equals");
-    tree.put("network", online.export());
+    tree.put("network", network.export());
     return tree;
   }
 

@@ -190,7 +190,7 @@ final class Ppo implements Agent, SymmetricState {
   /** Of the actor; observations are normalized as they are now. */
   @Override
   public Optional<AveragedPolicy> averaged() {
-    return Optional.of(new AveragedNetwork(actor, normalizer::apply, actions));
+    return Optional.of(new AveragedNetwork(actor, normalizer::apply, actions, this::export));
   }
 
   @Override
@@ -207,6 +207,10 @@ final class Ppo implements Agent, SymmetricState {
 
   @Override
   public Map<String, Object> export() {
+    return export(actor);
+  }
+
+  private Map<String, Object> export(Network deciding) {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("format", FORMAT);
     // a kind of its own, so that a reader of the other one does not leave the units out
@@ -215,7 +219,7 @@ final class Ppo implements Agent, SymmetricState {
     if (normalizer.isOn()) {
       tree.put("observations", normalizer.export());
     }
-    tree.put("actor", actor.export());
+    tree.put("actor", deciding.export());
     tree.put("critic", critic.export());
     return tree;
   }

@@ -19,7 +19,12 @@ import java.util.function.BooleanSupplier;
 /** Processes from the installed scripts, all on the loopback address; none outlives its test. */
 final class Processes {
   private static final Path BIN = Path.of("build/install/sgmmqf-spark/bin").toAbsolutePath();
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+
+  /** They wait for what must happen, and not for a clock; a machine may be busy. */
+  private static final Duration PATIENCE = Duration.ofMinutes(15);
+
+  /** What lives for a minute is not worth a better compiler; workers of runs have the usual one. */
+  private static final String QUICKLY = "-XX:TieredStopAtLevel=1";
 
   private final Path folder;
   private final List<Process> started = new ArrayList<>();
@@ -118,6 +123,9 @@ final class Processes {
             .redirectOutput(ProcessBuilder.Redirect.appendTo(log(name).toFile()));
     builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    builder
+        .environment()
+        .put("JAVA_OPTS", QUICKLY + " -Dspark.executor.extraJavaOptions=" + QUICKLY);
     Process process = builder.start();
     started.add(process);
     return process;
@@ -125,7 +133,27 @@ final class Processes {
 
   /** Starts a script and waits for its end. */
   int run(String name, String... words) throws IOException, InterruptedException {
-    return start(name, words).waitFor();
+    return end(start(name, words));
+  }
+
+  /** Waits for the end of a process. */
+  static int end(Process process) {
+    assertThat(process.onExit()).as(process.info().toString()).succeedsWithin(PATIENCE);
+    return process.exitValue();
+  }
+
+  /** Waits for the end of a process that another has started. */
+  static void end(ProcessHandle process) {
+    assertThat(process.onExit()).as(process.info().toString()).succeedsWithin(PATIENCE);
+  }
+
+  /** Stops a process, or lets it go on. */
+  static void signal(ProcessHandle process, String name) {
+    try {
+      end(new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private Path log(String name) {

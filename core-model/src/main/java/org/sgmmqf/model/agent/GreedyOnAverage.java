@@ -1,7 +1,10 @@
 package org.sgmmqf.model.agent;
 
+import java.util.Map;
+import java.util.Optional;
 import org.sgmmqf.model.AveragedPolicy;
 import org.sgmmqf.model.AveragedValues;
+import org.sgmmqf.model.Explanation;
 import org.sgmmqf.model.Greedy;
 import org.sgmmqf.spi.StateParts;
 import org.sgmmqf.spi.SymmetricState;
@@ -25,6 +28,16 @@ final class GreedyOnAverage implements AveragedPolicy, SymmetricState {
   public int decide(double[] observation) {
     average.values(observation, 1, values);
     return Greedy.best(values, 0, values.length);
+  }
+
+  @Override
+  public Optional<Explanation> explain(double[] observation) {
+    return average.explain(observation);
+  }
+
+  @Override
+  public Map<String, Object> export() {
+    return average.export();
   }
 
   @Override

@@ -141,25 +141,12 @@ final class FusedMixture implements Mixture {
 
   @Override
   public double[] answers(double[] state) {
-    Lanes lanes = frame.lanes();
-    double[] gaussians = new double[lanes.length(1)];
-    kernel.taken(
-        lanes,
-        current.whitening(),
-        current.weights(),
-        state,
-        new int[1],
-        1,
-        gaussians,
-        new double[1]);
-    return IntStream.range(0, numbers.length)
-        .mapToDouble(k -> gaussians[lanes.at(1, 0, k)])
-        .toArray();
+    return current.answers(state);
   }
 
   @Override
   public double weight(int place, int action) {
-    return current.weights()[frame.lanes().at(layout.actionCount(), action, place)];
+    return current.weight(place, action);
   }
 
   @Override

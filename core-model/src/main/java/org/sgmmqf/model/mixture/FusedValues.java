@@ -1,5 +1,6 @@
 package org.sgmmqf.model.mixture;
 
+import java.util.stream.IntStream;
 import org.sgmmqf.model.FrozenValues;
 import org.sgmmqf.model.mixture.kernel.Lanes;
 import org.sgmmqf.model.mixture.kernel.MixtureKernel;
@@ -32,6 +33,20 @@ final class FusedValues implements FrozenValues {
   /** xi, N_a rows. */
   double[] weights() {
     return weights;
+  }
+
+  /** xi_k(a), by the component's place. */
+  double weight(int place, int action) {
+    return weights[lanes.at(lanes.actionCount(), action, place)];
+  }
+
+  /** G_k(s) of each component in one state. */
+  double[] answers(double[] state) {
+    double[] gaussians = new double[lanes.length(1)];
+    kernel.taken(lanes, whitening, weights, state, new int[1], 1, gaussians, new double[1]);
+    return IntStream.range(0, lanes.components())
+        .mapToDouble(k -> gaussians[lanes.at(1, 0, k)])
+        .toArray();
   }
 
   FusedValues copy() {

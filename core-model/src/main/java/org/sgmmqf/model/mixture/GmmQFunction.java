@@ -185,7 +185,7 @@ final class GmmQFunction implements QFunction, SymmetricState {
 
   @Override
   public Optional<AveragedValues> averaged() {
-    return Optional.of(new MixtureAverage(mixture, layout));
+    return Optional.of(new MixtureAverage(mixture, layout, lifespans, units));
   }
 
   @Override

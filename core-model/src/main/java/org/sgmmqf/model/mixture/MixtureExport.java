@@ -1,10 +1,10 @@
 package org.sgmmqf.model.mixture;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.sgmmqf.model.Agent;
 import org.sgmmqf.spi.ObservationUnits;
@@ -21,28 +21,35 @@ final class MixtureExport {
     double[] point = mixture.point();
     int[] numbers = mixture.numbers();
     double[] remains = lifespans.remains();
-    List<Object> components = new ArrayList<>();
-    for (int k = 0; k < layout.components(); k++) {
-      int place = Arrays.binarySearch(numbers, k);
-      components.add(
-          place < 0
+    return of(
+        layout,
+        units,
+        k -> {
+          int place = Arrays.binarySearch(numbers, k);
+          return place < 0
               ? component(layout, remains, k, lifespans.diedAt(k), units)
-              : component(living, point, place, 0, units));
-    }
+              : component(living, point, place, 0, units);
+        });
+  }
+
+  /** Components of which the dead may still have a say. */
+  static Map<String, Object> of(
+      MixtureLayout layout, ObservationUnits units, IntFunction<Map<String, Object>> component) {
     Map<String, Object> model = new LinkedHashMap<>();
     model.put("format", Agent.FORMAT);
     model.put("kind", "gaussian-mixture");
     model.put("observationSize", layout.observationSize());
     model.put("actionCount", layout.actionCount());
     model.put("hadamardFactors", layout.hadamardFactors());
-    model.put("components", components);
+    model.put("components", IntStream.range(0, layout.components()).mapToObj(component).toList());
     if (!units.areTheTasks()) {
       model.put(ObservationUnits.EXPORTED_AS, Settings.toMap(ObservationUnits.TASK));
     }
     return model;
   }
 
-  private static Map<String, Object> component(
+  /** One component of a point, in units of the task. */
+  static Map<String, Object> component(
       MixtureLayout layout, double[] point, int k, long diedAt, ObservationUnits units) {
     int size = layout.observationSize();
     Map<String, Object> component = new LinkedHashMap<>();

@@ -112,6 +112,11 @@ public final class QTable implements Agent, SymmetricState {
     }
 
     @Override
+    public Map<String, Object> export() {
+      return QTable.this.export(average);
+    }
+
+    @Override
     public void state(StateParts parts) {
       parts.numbers("average", average);
     }
@@ -147,6 +152,10 @@ public final class QTable implements Agent, SymmetricState {
 
   @Override
   public Map<String, Object> export() {
+    return export(table);
+  }
+
+  private Map<String, Object> export(double[] values) {
     return Map.of(
         "format", 1,
         "kind", "q-table",
@@ -154,7 +163,7 @@ public final class QTable implements Agent, SymmetricState {
         "low", task.observation().stream().map(Variable::low).toList(),
         "high", task.observation().stream().map(Variable::high).toList(),
         "actionCount", task.actionCount(),
-        "values", Arrays.stream(table).boxed().toList());
+        "values", Arrays.stream(values).boxed().toList());
   }
 
   @Override

@@ -56,6 +56,7 @@ final class Commands {
           // PythonTest
           "echo \"0.0 0.1 0.02 0.0\" | python3 python/sgmmqf.py"
               + " runs/smoke/cart-pole/sgmm/seed-1/model.json",
+          "echo \"0 1.4 0 0 0 0 0 0\" | python3 python/sgmmqf.py average.json",
           "python3 python/compare_onnx.py runs/smoke/cart-pole/sgmm/seed-1 policy.onnx",
           "python3 docs/benchmarks/peers/compare.py --csv peers.csv",
           "python3 docs/benchmarks/peers/compare.py --avx 2 --csv peers-avx2.csv");
@@ -169,7 +170,8 @@ final class Commands {
     } else if (word.startsWith("runs/")) {
       return folder.resolve("smoke").toString();
     } else if (word.matches(
-        "both|packed|docs/results/study(/cells)?|mine\\.yaml|my\\.yaml|logs|.*\\.(gif|md|onnx)")) {
+        "both|packed|docs/results/study(/cells)?|mine\\.yaml|my\\.yaml|average\\.json|logs"
+                + "|.*\\.(gif|md|onnx)")) {
       return folder.resolve(Path.of(word).getFileName()).toString();
     }
     return word.replace("../newest-first-buffer", "examples/newest-first-buffer");

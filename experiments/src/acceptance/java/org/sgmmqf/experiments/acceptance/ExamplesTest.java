@@ -99,7 +99,7 @@ final class ExamplesTest {
       open += line.equals("opened") ? 1 : -1;
       most = Math.max(most, open);
     }
-    // one to train in, one of 20 to evaluate in, and some that are still on their way out
+    // one to train in, one of 8 to evaluate in, and some that are still on their way out
     assertThat(most).isBetween(2, 10);
   }
 
@@ -107,9 +107,9 @@ final class ExamplesTest {
   void goOnInPythonAfterAKillAsIfNothingHadHappened() throws Exception {
     Python.require("sys");
     Path whole = folder.resolve("whole");
-    Program.sgmmqf(gymnasium(whole, 2000, "arguments: {limit: 40}"));
+    Program.sgmmqf(gymnasium(whole, 2000, "arguments: {limit: 400}"));
     Path killed = folder.resolve("killed");
-    Process program = Program.start(gymnasium(killed, 2000, "arguments: {limit: 40}"));
+    Process program = Program.start(gymnasium(killed, 2000, "arguments: {limit: 400}"));
     Path run = killed.resolve("gymnasium/gymnasium/gmm/seed-1");
     while (program.isAlive() && !Files.exists(run.resolve("checkpoint.bin"))) {
       program.waitFor(5, TimeUnit.MILLISECONDS);
@@ -126,7 +126,10 @@ final class ExamplesTest {
     }
   }
 
-  /** A walk in a module that has Gymnasium's interface, and needs no package. */
+  /**
+   * A walk in a module that has Gymnasium's interface, and needs no package. Every evaluation and
+   * every film is another process, and so is every episode of the states that a policy visits.
+   */
   private static String[] gymnasium(Path out, int transitions, String arguments) {
     return new String[] {
       "run",
@@ -146,7 +149,7 @@ final class ExamplesTest {
       "--set",
       "transitions=" + transitions,
       "--set",
-      "evaluation.every=" + transitions / 20,
+      "evaluation.every=" + transitions / 8,
       "--set",
       "evaluation.episodes=1",
       "--set",

@@ -16,7 +16,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sgmmqf.experiments.command.Terminal;
+import org.sgmmqf.experiments.run.Composition;
+import org.sgmmqf.experiments.run.Zoo;
 import org.sgmmqf.runs.file.Json;
+import org.sgmmqf.spi.Plugins;
+import org.sgmmqf.training.JudgedPolicy;
+import org.sgmmqf.training.TrainedPolicy;
+import org.sgmmqf.training.Training;
 import org.sgmmqf.training.onnx.LearnedPolicy;
 
 /** The module and the scripts in {@code python}, where Python and what they import is installed. */
@@ -66,6 +72,27 @@ final class PythonTest {
     return said.lines()
         .map(line -> List.of(line.split(" ")).stream().mapToDouble(Double::parseDouble).toArray())
         .toArray(double[][]::new);
+  }
+
+  @Test
+  void readsTheAverageThatTheProgramExports() throws Exception {
+    Path file = folder.resolve("average.json");
+    assertThat(
+            Terminal.type("export", "zoo:lander-sgmm", "--policy", "averaged", "--to", "" + file)
+                .exitCode())
+        .isZero();
+    try (Training reached = Composition.reached(Zoo.folder("lander-sgmm"), Plugins.onClassPath())) {
+      TrainedPolicy average = reached.policy(JudgedPolicy.AVERAGED);
+      double[][] states = reached.visited().stream().limit(50).toArray(double[][]::new);
+      double[][] values = values(file, states);
+      for (int i = 0; i < states.length; i++) {
+        double[] expected = average.explain(states[i]).values();
+        for (int a = 0; a < expected.length; a++) {
+          assertThat(values[i][a])
+              .isCloseTo(expected[a], within(1e-12 * (1 + Math.abs(expected[a]))));
+        }
+      }
+    }
   }
 
   @Test

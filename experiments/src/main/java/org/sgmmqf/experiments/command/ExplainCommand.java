@@ -4,13 +4,16 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.sgmmqf.experiments.run.Composition;
 import org.sgmmqf.experiments.run.RunFolder;
 import org.sgmmqf.model.Explanation;
 import org.sgmmqf.model.Explanation.Voice;
 import org.sgmmqf.spi.Require;
 import org.sgmmqf.spi.TaskSpec;
+import org.sgmmqf.training.JudgedPolicy;
 import org.sgmmqf.training.PlayedEpisode;
+import org.sgmmqf.training.TrainedPolicy;
 import org.sgmmqf.training.Training;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -33,7 +36,7 @@ import picocli.CommandLine.Spec;
       "Example: explain runs/demo/lunar-lander/sgmm-demo/seed-1 --to runs/why",
       "Example: explain runs/smoke/cart-pole/sgmm/seed-1 --state 0,0,0.05,0",
       "Example: explain runs/demo/lunar-lander/sgmm-demo/seed-1 --text",
-      "Example: explain zoo:lander-sgmm --text"
+      "Example: explain zoo:lander-sgmm --policy averaged --text"
     })
 final class ExplainCommand implements Runnable {
   private static final int MOST_VOICES = 12;
@@ -67,6 +70,8 @@ final class ExplainCommand implements Runnable {
   @Option(names = "--text", description = "Describe the whole policy in words.")
   private boolean text;
 
+  @Mixin private PolicyOption policy = new PolicyOption();
+
   @Mixin private PluginsOption pluginsOption = new PluginsOption();
 
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -76,32 +81,33 @@ final class ExplainCommand implements Runnable {
     Require.atLeast("--seed", seed, 1);
     PrintWriter out = spec.commandLine().getOut();
     try (Training reached = Composition.reached(folder, pluginsOption.plugins())) {
+      TrainedPolicy explained = policy.of(reached, JudgedPolicy.GREEDY);
       if (text) {
-        out.print(reached.inWords());
+        out.print(explained.inWords());
       } else if (!state.isEmpty()) {
-        takeApart(reached, out);
+        takeApart(reached.task(), explained, out);
       } else {
-        PlayedEpisode episode = reached.explain("explain " + seed, to);
+        PlayedEpisode episode = explained.explain("explain " + seed, to);
         out.printf(
             Locale.ROOT,
-            "%s: decisions.csv and shares.csv of %d steps by the newest parameters, return %.1f%n",
+            "%s: decisions.csv and shares.csv of %d steps by the %s parameters, return %.1f%n",
             to.toAbsolutePath(),
             episode.length(),
+            policy.given().equals(Optional.of(JudgedPolicy.AVERAGED)) ? "averaged" : "newest",
             episode.total());
       }
     }
     out.flush();
   }
 
-  private void takeApart(Training reached, PrintWriter out) {
-    TaskSpec task = reached.task();
+  private void takeApart(TaskSpec task, TrainedPolicy explained, PrintWriter out) {
     Require.that(
         state.size() == task.observationSize() && state.stream().allMatch(Double::isFinite),
         "--state",
         state,
         task.observationSize() + " numbers");
     Explanation explanation =
-        reached.explain(state.stream().mapToDouble(Double::doubleValue).toArray());
+        explained.explain(state.stream().mapToDouble(Double::doubleValue).toArray());
     for (int a = 0; a < task.actionCount(); a++) {
       out.printf(
           Locale.ROOT,

@@ -3,11 +3,16 @@ package org.sgmmqf.experiments.command;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
 import org.sgmmqf.experiments.run.Composition;
 import org.sgmmqf.experiments.run.RunFolder;
+import org.sgmmqf.runs.Format;
 import org.sgmmqf.runs.RunFile;
 import org.sgmmqf.runs.file.AtomicFile;
+import org.sgmmqf.runs.file.Json;
 import org.sgmmqf.spi.Require;
+import org.sgmmqf.training.JudgedPolicy;
 import org.sgmmqf.training.Training;
 import org.sgmmqf.training.onnx.OnnxPolicy;
 import picocli.CommandLine.Command;
@@ -20,9 +25,13 @@ import picocli.CommandLine.Spec;
 /** Writes a trained policy for other programs. */
 @Command(
     name = "export",
-    description = "Write the policy of a run as ONNX, for other programs.",
+    description = "Write the policy of a run as ONNX or JSON, for other programs.",
     mixinStandardHelpOptions = true,
-    footer = {"", "Example: export runs/demo/lunar-lander/sgmm-demo/seed-1 --to policy.onnx"})
+    footer = {
+      "",
+      "Example: export runs/demo/lunar-lander/sgmm-demo/seed-1 --to policy.onnx",
+      "Example: export zoo:lander-sgmm --policy averaged --to average.json"
+    })
 final class ExportCommand implements Runnable {
   @Parameters(
       paramLabel = "RUN",
@@ -33,8 +42,12 @@ final class ExportCommand implements Runnable {
       names = "--to",
       paramLabel = "FILE",
       defaultValue = "policy.onnx",
-      description = "Where the policy goes (default: ${DEFAULT-VALUE}).")
+      description =
+          "Where the policy goes: ONNX as .onnx, what model.json holds as .json (default:"
+              + " ${DEFAULT-VALUE}).")
   private Path to = Path.of("policy.onnx");
+
+  @Mixin private PolicyOption policy = new PolicyOption();
 
   @Mixin private PluginsOption pluginsOption = new PluginsOption();
 
@@ -42,23 +55,40 @@ final class ExportCommand implements Runnable {
 
   @Override
   public void run() {
-    Require.that(to.toString().endsWith(".onnx"), "--to", to, "a file whose name ends in .onnx");
-    byte[] policy = policy();
-    AtomicFile.write(to.toAbsolutePath(), out -> out.write(policy));
+    boolean onnx = to.toString().endsWith(".onnx");
+    Require.that(
+        onnx || to.toString().endsWith(".json"),
+        "--to",
+        to,
+        "a file whose name ends in .onnx or .json");
+    Path file = to.toAbsolutePath();
+    Map<String, Object> model = model();
+    if (onnx) {
+      byte[] graph = OnnxPolicy.of(run.path().toString(), model);
+      AtomicFile.write(file, out -> out.write(graph));
+    } else {
+      Json.write(file, model);
+    }
     PrintWriter out = spec.commandLine().getOut();
-    out.println(to.toAbsolutePath() + ": " + policy.length + " bytes");
+    out.println(file + ": " + file.toFile().length() + " bytes");
     out.flush();
   }
 
   /** The model.json of a finished run; otherwise what its checkpoint would write there. */
-  private byte[] policy() {
+  private Map<String, Object> model() {
     Path given = run.path();
+    boolean averaged = policy.given().equals(Optional.of(JudgedPolicy.AVERAGED));
     Path model = Files.isDirectory(given) ? RunFile.MODEL.in(given) : given;
-    if (Files.exists(model) || !run.hasCheckpoint()) {
-      return OnnxPolicy.of(model);
+    if (!averaged && (Files.exists(model) || !run.hasCheckpoint())) {
+      return Format.tree(model);
     }
+    Require.that(
+        Files.isDirectory(given),
+        "--policy",
+        JudgedPolicy.AVERAGED.text(),
+        "greedy for a model.json alone; the average stands in the checkpoint of a run folder");
     try (Training reached = Composition.reached(run, pluginsOption.plugins())) {
-      return OnnxPolicy.of(given.toString(), reached.exported());
+      return policy.of(reached, JudgedPolicy.GREEDY).exported();
     }
   }
 }

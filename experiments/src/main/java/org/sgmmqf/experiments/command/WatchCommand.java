@@ -7,6 +7,7 @@ import org.sgmmqf.experiments.run.Composition;
 import org.sgmmqf.experiments.run.RunFolder;
 import org.sgmmqf.experiments.run.Zoo;
 import org.sgmmqf.spi.Require;
+import org.sgmmqf.training.JudgedPolicy;
 import org.sgmmqf.training.PlayedEpisode;
 import org.sgmmqf.training.Training;
 import picocli.CommandLine.Command;
@@ -46,6 +47,8 @@ final class WatchCommand implements Runnable {
       description = "Which episode; each number is another one (default: ${DEFAULT-VALUE}).")
   private int take = 1;
 
+  @Mixin private PolicyOption policy = new PolicyOption();
+
   @Mixin private PluginsOption pluginsOption = new PluginsOption();
 
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -54,7 +57,8 @@ final class WatchCommand implements Runnable {
   public void run() {
     Require.atLeast("--take", take, 1);
     try (Training reached = Composition.reached(folder, pluginsOption.plugins())) {
-      PlayedEpisode episode = reached.film(Zoo.take(take), to);
+      JudgedPolicy first = reached.plan().evaluation().policy().get(0);
+      PlayedEpisode episode = policy.of(reached, first).film(Zoo.take(take), to);
       PrintWriter out = spec.commandLine().getOut();
       out.printf(
           Locale.ROOT,

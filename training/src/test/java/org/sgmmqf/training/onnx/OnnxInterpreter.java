@@ -1,8 +1,11 @@
 package org.sgmmqf.training.onnx;
 
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -16,7 +19,7 @@ import java.util.stream.IntStream;
  * Reads an ONNX file back from its bytes and evaluates the operations that policies use, following
  * the definitions of ONNX and nothing of the code that wrote the file.
  */
-final class OnnxInterpreter {
+public final class OnnxInterpreter {
   private static final int FLOAT = 1;
 
   private final Fields graph;
@@ -28,6 +31,11 @@ final class OnnxInterpreter {
       throw new IllegalArgumentException("another version of the format");
     }
     graph = model.messages(7).get(0);
+  }
+
+  /** What a file decides in some states. */
+  public static double[] actions(Path file, double[][] states) throws IOException {
+    return new OnnxInterpreter(Files.readAllBytes(file)).evaluate(states).get("action").values();
   }
 
   /** A tensor in the order of rows; floats are doubles that are floats. */

@@ -14,7 +14,9 @@ import org.sgmmqf.baselines.network.OptimizerSettings;
 import org.sgmmqf.baselines.network.Pass;
 import org.sgmmqf.baselines.network.Trainer;
 import org.sgmmqf.manifold.RiemannianOptimizerProvider;
+import org.sgmmqf.model.ActionValues;
 import org.sgmmqf.model.AgentContext;
+import org.sgmmqf.model.AveragedValues;
 import org.sgmmqf.model.QFunction;
 import org.sgmmqf.model.QFunctionContext;
 import org.sgmmqf.model.QFunctionProvider;
@@ -73,6 +75,7 @@ public record LearnedPolicy(
         mixture("gmm", "gmm", own),
         mixture("gmm, other units", "gmm", other),
         mixture("sgmm", "sgmm", own),
+        averaged("sgmm, averaged, other units", "sgmm", other),
         network("dqn, relu", "q-network", "network", Activation.RELU, own),
         network("dqn, relu, other units", "q-network", "network", Activation.RELU, other),
         network("ppo, tanh", "actor-critic", "actor", Activation.TANH, own),
@@ -87,6 +90,20 @@ public record LearnedPolicy(
 
   private static LearnedPolicy mixture(String name, String model, ObservationUnits units) {
     QFunction learned = learned(model, units);
+    return mixture(name, learned, learned.export(), units);
+  }
+
+  /** Half way between two moments of the training. */
+  private static LearnedPolicy averaged(String name, String model, ObservationUnits units) {
+    QFunction learned = learned(model, units);
+    AveragedValues average = learned.averaged().orElseThrow();
+    train(learned, 7);
+    average.approach(0.5);
+    return mixture(name, average, average.export(), units);
+  }
+
+  private static LearnedPolicy mixture(
+      String name, ActionValues learned, Map<String, Object> model, ObservationUnits units) {
     double[] observations = new Transitions(3).states(STATES, SIZE);
     double[][] states = rows(observations, SIZE);
     double[] values = new double[STATES * ACTIONS];
@@ -97,7 +114,7 @@ public record LearnedPolicy(
       System.arraycopy(one, 0, scaled, i * SIZE, SIZE);
     }
     learned.values(scaled, STATES, values);
-    return new LearnedPolicy(name, learned.export(), states, rows(values, ACTIONS), MIXTURES);
+    return new LearnedPolicy(name, model, states, rows(values, ACTIONS), MIXTURES);
   }
 
   private static QFunction learned(String name, ObservationUnits units) {
@@ -116,14 +133,18 @@ public record LearnedPolicy(
     QFunction model =
         plugins.create(
             QFunctionProvider.class, new Choice(name, Map.of("components", 30)), "model", context);
-    Transitions transitions = new Transitions(2);
-    model.begin(transitions.states(100, SIZE), 100);
+    model.begin(new Transitions(2).states(100, SIZE), 100);
+    train(model, 3);
+    return model;
+  }
+
+  private static void train(QFunction model, long seed) {
+    Transitions transitions = new Transitions(seed);
     Batch batch = new Batch(BATCH, SIZE);
-    for (int update = 0; update < 300; update++) {
+    for (int update = 0; update < UPDATES; update++) {
       transitions.fill(batch, ACTIONS);
       model.learn(batch, 0.9, model, new double[BATCH]);
     }
-    return model;
   }
 
   /**
