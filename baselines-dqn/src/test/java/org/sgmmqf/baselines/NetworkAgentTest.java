@@ -8,7 +8,9 @@ import org.sgmmqf.model.Agent;
 import org.sgmmqf.model.AgentContext;
 import org.sgmmqf.model.AgentContract;
 import org.sgmmqf.model.AgentProvider;
+import org.sgmmqf.model.MadeUpTask;
 import org.sgmmqf.model.Transitions;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.ProviderContract;
 import org.sgmmqf.spi.RandomStreams;
@@ -53,10 +55,8 @@ public abstract class NetworkAgentTest {
   /** Transitions without an environment: the same observation again and again. */
   protected static void live(Agent agent, int transitions, double reward) {
     double[] s = {0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8};
-    for (int n = 0; n < transitions; n++) {
-      agent.observe(s, agent.act(s), reward, s, n % 10 == 9, false);
-      agent.learn();
-    }
+    new MadeUpTask(() -> s, (n, state, action) -> new Outcome(reward, n % 10 == 0, false))
+        .live(agent, transitions);
   }
 
   /** What the provider must refuse for a run of so many transitions. */

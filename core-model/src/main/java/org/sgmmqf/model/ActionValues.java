@@ -1,21 +1,8 @@
 package org.sgmmqf.model;
 
 /** Something that values actions: Q(s, a) for every action of a state. One thread at a time. */
+@FunctionalInterface
 public interface ActionValues {
-  /**
-   * D, the length of a state.
-   *
-   * @return at least 1
-   */
-  int observationSize();
-
-  /**
-   * N_a, the number of actions.
-   *
-   * @return at least 1
-   */
-  int actionCount();
-
   /**
    * Values of all actions in several states.
    *

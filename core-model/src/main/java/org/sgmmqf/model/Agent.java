@@ -2,6 +2,7 @@ package org.sgmmqf.model;
 
 import java.util.Optional;
 import org.sgmmqf.spi.Metrics;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.Stateful;
 
@@ -33,18 +34,11 @@ public interface Agent extends GreedyPolicy, Stateful {
    *
    * @param observation s, as given to {@link #act}; not kept
    * @param action what {@link #act} answered
-   * @param reward r
+   * @param outcome r, and whether the task ended in s', so that no value follows, or a limit cut
+   *     the episode off there, in which case the value of s' still counts
    * @param next s', the true next observation even when the episode ended there; not kept
-   * @param terminated whether the task ended in s': no value follows
-   * @param truncated whether a limit cut the episode off in s': the value of s' still counts
    */
-  void observe(
-      double[] observation,
-      int action,
-      double reward,
-      double[] next,
-      boolean terminated,
-      boolean truncated);
+  void observe(double[] observation, int action, Outcome outcome, double[] next);
 
   /**
    * Learns as much as is due after one transition; often one update, sometimes none, sometimes

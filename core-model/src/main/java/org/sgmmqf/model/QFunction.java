@@ -26,6 +26,13 @@ public interface QFunction extends ActionValues, Stateful {
   void begin(double[] states, int count);
 
   /**
+   * Whether {@link #begin} was called; part of the saved state.
+   *
+   * @return false until then
+   */
+  boolean begun();
+
+  /**
    * One step of policy evaluation: the Bellman residuals of a batch, the gradient of their weighted
    * mean square (plus the model's own penalty), one step of the optimizer.
    *

@@ -43,8 +43,6 @@ public abstract class AgentContract extends ProviderContract<AgentContext, Agent
   /** Transitions after which the agent must have learned something. */
   protected static final int TRANSITIONS = 400;
 
-  private static final int EPISODE = 25;
-
   /**
    * Says what to test.
    *
@@ -265,43 +263,20 @@ public abstract class AgentContract extends ProviderContract<AgentContext, Agent
   }
 
   /**
-   * Lets an agent live in a made-up task: normal states, a reward for the action that matches the
-   * sign of the first number, episodes that end or are cut off in turn.
+   * Lets an agent live in the made-up task of the kits.
    *
    * @param agent acts, observes and learns
    * @param seed of the task
    * @param transitions how many
    * @return what it did
    */
-  public static List<Integer> live(Agent agent, long seed, int transitions) {
-    RandomStream random = new RandomStream(seed);
-    List<Integer> actions = new ArrayList<>();
-    double[] now = state(random);
-    for (int n = 1; n <= transitions; n++) {
-      int action = agent.act(now);
-      double[] next = state(random);
-      double reward = (action == 0) == (now[0] < 0) ? 1 : -1;
-      boolean ends = n % EPISODE == 0;
-      boolean truncated = ends && n % (2 * EPISODE) == 0;
-      agent.observe(now, action, reward, next, ends && !truncated, truncated);
-      agent.learn();
-      actions.add(action);
-      now = ends ? state(random) : next;
-    }
-    return actions;
-  }
-
-  private static double[] state(RandomStream random) {
-    double[] state = new double[OBSERVATION_SIZE];
-    for (int i = 0; i < state.length; i++) {
-      state[i] = random.nextGaussian();
-    }
-    return state;
+  protected static List<Integer> live(Agent agent, long seed, int transitions) {
+    return MadeUpTask.ofSigns(seed, OBSERVATION_SIZE).live(agent, transitions);
   }
 
   private static Map<String, Double> report(Agent agent) {
-    Map<String, Double> figures = new LinkedHashMap<>();
-    agent.report(figures::put);
-    return figures;
+    Map<String, Double> metrics = new LinkedHashMap<>();
+    agent.report(metrics::put);
+    return metrics;
   }
 }

@@ -94,14 +94,10 @@ public abstract class QFunctionContract extends ProviderContract<QFunctionContex
   }
 
   @Test
-  void knowsTheShapeOfItsTask() {
-    assertThat(create(1).observationSize()).isEqualTo(OBSERVATION_SIZE);
-    assertThat(create(1).actionCount()).isEqualTo(ACTION_COUNT);
-  }
-
-  @Test
   void beginsOnlyOnce() {
+    assertThat(create(1).begun()).isFalse();
     QFunction model = begun(1);
+    assertThat(model.begun()).isTrue();
     assertThatIllegalStateException().isThrownBy(() -> model.begin(new double[0], 0));
   }
 
@@ -167,22 +163,7 @@ public abstract class QFunctionContract extends ProviderContract<QFunctionContex
   }
 
   private static ActionValues constant(double value) {
-    return new ActionValues() {
-      @Override
-      public int observationSize() {
-        return OBSERVATION_SIZE;
-      }
-
-      @Override
-      public int actionCount() {
-        return ACTION_COUNT;
-      }
-
-      @Override
-      public void values(double[] states, int count, double[] out) {
-        Arrays.fill(out, 0, count * ACTION_COUNT, value);
-      }
-    };
+    return (states, count, out) -> Arrays.fill(out, 0, count * ACTION_COUNT, value);
   }
 
   @Test

@@ -10,6 +10,7 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.RandomStream;
 

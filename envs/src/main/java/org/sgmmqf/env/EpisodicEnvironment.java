@@ -3,6 +3,7 @@ package org.sgmmqf.env;
 import java.awt.image.BufferedImage;
 import java.util.Arrays;
 import java.util.Optional;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.StateException;
 import org.sgmmqf.spi.StateParts;

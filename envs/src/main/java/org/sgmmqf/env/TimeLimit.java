@@ -2,6 +2,7 @@ package org.sgmmqf.env;
 
 import java.awt.image.BufferedImage;
 import java.util.Optional;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.StateParts;
 import org.sgmmqf.spi.SymmetricState;
 import org.sgmmqf.spi.TaskSpec;

@@ -8,6 +8,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.sgmmqf.env.chain.Chain;
 import org.sgmmqf.env.chain.ChainSettings;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.RandomStream;
 
 class TimeLimitTest {

@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.ProviderContract;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.StateWriter;

@@ -1,6 +1,7 @@
 package org.sgmmqf.env;
 
 import java.util.function.ToIntFunction;
+import org.sgmmqf.spi.Outcome;
 
 /**
  * How an episode went.

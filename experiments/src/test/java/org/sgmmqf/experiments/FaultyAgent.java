@@ -13,6 +13,7 @@ import org.sgmmqf.spi.ChoiceOf;
 import org.sgmmqf.spi.Default;
 import org.sgmmqf.spi.DivergenceException;
 import org.sgmmqf.spi.Metrics;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
 
@@ -46,13 +47,7 @@ public final class FaultyAgent implements Agent {
   }
 
   @Override
-  public void observe(
-      double[] observation,
-      int action,
-      double reward,
-      double[] next,
-      boolean terminated,
-      boolean truncated) {
+  public void observe(double[] observation, int action, Outcome outcome, double[] next) {
     transitions++;
   }
 

@@ -31,6 +31,9 @@ final class TuneTest {
         gmm: {agent: {name: gmmqf, warmUp: 50, batchSize: 8, model: {name: gmm, components: 4}}}
       """;
 
+  private static final String TWO_TRIALS =
+      "--environment chain --trials 2 --rungs 2 --reduction 2 --validation-seeds 11";
+
   @TempDir Path folder;
 
   private String[] words(String out, String space, String... more) throws IOException {
@@ -40,6 +43,10 @@ final class TuneTest {
     words.addAll(List.of("--space", what.toString(), "--out", folder.resolve(out).toString()));
     words.addAll(Arrays.asList(more));
     return words.toArray(String[]::new);
+  }
+
+  private static String[] words(String line) {
+    return line.split(" ", -1);
   }
 
   private Terminal.Said tune(String space, String... more) throws IOException {
@@ -65,19 +72,10 @@ final class TuneTest {
   @Test
   void endsWithTheSameWinnerAndTheSameBitsAfterTenKills() throws IOException, InterruptedException {
     String space = "agent.discount: {uniform: [0.9, 0.99]}\nagent.batchSize: {integer: [4, 16]}";
-    String[] how = {
-      "--environment",
-      "chain",
-      "--trials",
-      "3",
-      "--rungs",
-      "2",
-      "--validation-seeds",
-      "11",
-      "--checkpoint-seconds",
-      "0",
-      "--no-report"
-    };
+    String[] how =
+        words(
+            "--environment chain --trials 3 --rungs 2 --validation-seeds 11"
+                + " --checkpoint-seconds 0 --no-report");
     long begin = System.nanoTime();
     assertThat(start(words("whole", space, how)).waitFor()).isZero();
     long undisturbed = System.nanoTime() - begin;
@@ -131,20 +129,7 @@ final class TuneTest {
         echo $$
         """
             .replace("$SEEN", folder.resolve("arrays").toString()));
-    String[] how = {
-      "--environment",
-      "chain",
-      "--trials",
-      "2",
-      "--rungs",
-      "2",
-      "--reduction",
-      "2",
-      "--validation-seeds",
-      "11",
-      "--on",
-      "slurm"
-    };
+    String[] how = words(TWO_TRIALS + " --on slurm");
     Process process = start(words("queued", "agent.discount: {uniform: [0.9, 0.99]}", how));
     assertThat(process.waitFor()).as(Files.readString(folder.resolve("said"))).isZero();
     assertThat(folder.resolve("queued/tune-small-gmm-chain/report/index.html")).isRegularFile();
@@ -173,18 +158,7 @@ final class TuneTest {
   @Test
   void searchesValidatesAndWritesAPresetAndGoesOnWhereItEnded() throws IOException {
     String space = "agent.discount: {uniform: [0.9, 0.99]}";
-    String[] how = {
-      "--environment",
-      "chain",
-      "--trials",
-      "2",
-      "--rungs",
-      "2",
-      "--reduction",
-      "2",
-      "--validation-seeds",
-      "11"
-    };
+    String[] how = words(TWO_TRIALS);
     Terminal.Said first = tune(space, how);
     assertThat(first.exitCode()).as(first.out() + first.err()).isZero();
     Path root = folder.resolve("runs/tune-small-gmm-chain");

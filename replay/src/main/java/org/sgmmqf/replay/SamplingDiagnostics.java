@@ -2,17 +2,16 @@ package org.sgmmqf.replay;
 
 import java.util.Arrays;
 import org.sgmmqf.spi.Metrics;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * How a buffer draws: the share of draws on the newest tenth of the transitions, the distinct slots
  * per batch, the share of the transitions that, drawn uniformly, would give as many repeats, and
- * how often evicted transitions had been drawn. Every figure covers the time since the report
+ * how often evicted transitions had been drawn. Every metric covers the time since the report
  * before.
  */
-final class SamplingDiagnostics implements Stateful {
+final class SamplingDiagnostics implements SymmetricState {
   /** Draws beyond this many share the last bin of the histogram. */
   private static final int MOST_DRAWS = 4095;
 
@@ -44,7 +43,7 @@ final class SamplingDiagnostics implements Stateful {
     evictions[Math.min(timesDrawn, MOST_DRAWS)]++;
   }
 
-  /** Puts the figures, NaN where there was nothing to count, and starts counting anew. */
+  /** Puts the metrics, NaN where there was nothing to count, and starts counting anew. */
   void report(Metrics metrics) {
     metrics.put("newest_tenth_share", draws == 0 ? Double.NaN : (double) newest / draws);
     metrics.put("distinct_slots", batches == 0 ? Double.NaN : (double) distinct / batches);
@@ -73,21 +72,14 @@ final class SamplingDiagnostics implements Stateful {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.putLongs("counts", new long[] {batches, draws, newest, distinct});
-    out.put("concentration", concentration);
-    out.putInts("evictions", evictions);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    long[] counts = new long[4];
-    in.getLongs("counts", counts);
+  public void state(StateParts parts) {
+    long[] counts = {batches, draws, newest, distinct};
+    parts.numbers("counts", counts);
     batches = counts[0];
     draws = counts[1];
     newest = counts[2];
     distinct = counts[3];
-    concentration = in.getDouble("concentration");
-    in.getInts("evictions", evictions);
+    concentration = parts.number("concentration", concentration);
+    parts.numbers("evictions", evictions);
   }
 }

@@ -20,35 +20,35 @@ final class SamplingBehaviourTest {
 
   @Test
   void uniformDrawsAllAgesAlike() {
-    Map<String, Double> figures = steadyState("uniform", Map.of());
-    assertThat(figures.get("newest_tenth_share")).isCloseTo(0.1, within(0.005));
-    assertThat(figures.get("evicted_draws_p50")).isCloseTo(64, within(2.0));
+    Map<String, Double> metrics = steadyState("uniform", Map.of());
+    assertThat(metrics.get("newest_tenth_share")).isCloseTo(0.1, within(0.005));
+    assertThat(metrics.get("evicted_draws_p50")).isCloseTo(64, within(2.0));
   }
 
   @Test
   void perDrawsAllAgesNearlyAlikeButEvictsSomeTransitionsHardlyEverDrawn() {
-    Map<String, Double> figures = steadyState("per", Map.of());
-    assertThat(figures.get("newest_tenth_share")).isBetween(0.1, 0.2);
-    assertThat(figures.get("evicted_draws_p05")).isLessThan(30);
-    assertThat(figures.get("evicted_draws_p95")).isGreaterThan(110);
+    Map<String, Double> metrics = steadyState("per", Map.of());
+    assertThat(metrics.get("newest_tenth_share")).isBetween(0.1, 0.2);
+    assertThat(metrics.get("evicted_draws_p05")).isLessThan(30);
+    assertThat(metrics.get("evicted_draws_p95")).isGreaterThan(110);
   }
 
   @Test
   void fairWithATinyFloorDrawsLittleButTheNewest() {
-    Map<String, Double> figures = steadyState("fair", Map.of("floor", "absolute:1e-6"));
-    assertThat(figures.get("newest_tenth_share")).isGreaterThan(0.55);
-    assertThat(figures.get("distinct_slots")).isLessThan(20);
-    assertThat(figures.get("effective_share")).isLessThan(0.03);
+    Map<String, Double> metrics = steadyState("fair", Map.of("floor", "absolute:1e-6"));
+    assertThat(metrics.get("newest_tenth_share")).isGreaterThan(0.55);
+    assertThat(metrics.get("distinct_slots")).isLessThan(20);
+    assertThat(metrics.get("effective_share")).isLessThan(0.03);
   }
 
   @Test
   void fairByDefaultEvensOutTheDrawsWithoutForgettingTheOld() {
-    Map<String, Double> figures = steadyState("fair", Map.of());
-    assertThat(figures.get("newest_tenth_share")).isBetween(0.15, 0.3);
-    assertThat(figures.get("distinct_slots")).isGreaterThan(60);
-    assertThat(figures.get("effective_share")).isGreaterThan(0.35);
-    assertThat(figures.get("evicted_draws_p05")).isGreaterThan(40);
-    assertThat(figures.get("evicted_draws_p95")).isLessThan(90);
+    Map<String, Double> metrics = steadyState("fair", Map.of());
+    assertThat(metrics.get("newest_tenth_share")).isBetween(0.15, 0.3);
+    assertThat(metrics.get("distinct_slots")).isGreaterThan(60);
+    assertThat(metrics.get("effective_share")).isGreaterThan(0.35);
+    assertThat(metrics.get("evicted_draws_p05")).isGreaterThan(40);
+    assertThat(metrics.get("evicted_draws_p95")).isLessThan(90);
   }
 
   private static Map<String, Double> steadyState(String name, Map<String, Object> settings) {
@@ -62,12 +62,12 @@ final class SamplingBehaviourTest {
                 "buffer",
                 new ReplayContext(1, 1, BATCH_SIZE, 0, new RandomStream(1)));
     RandomStream random = new RandomStream(2);
-    Map<String, Double> figures = new LinkedHashMap<>();
+    Map<String, Double> metrics = new LinkedHashMap<>();
     learn(buffer, 3 * CAPACITY, random);
-    buffer.report(figures::put);
+    buffer.report(metrics::put);
     learn(buffer, CAPACITY, random);
-    buffer.report(figures::put);
-    return figures;
+    buffer.report(metrics::put);
+    return metrics;
   }
 
   private static void learn(ReplayBuffer buffer, int steps, RandomStream random) {

@@ -25,8 +25,8 @@ final class SamplingDiagnosticsTest {
     add(25); // slots 0..4 hold the newest five, 3 and 4 the newest tenth
     draw(4, 3, 4, 2);
     draw(0, 1, 2, 3);
-    Map<String, Double> figures = report();
-    assertThat(figures)
+    Map<String, Double> metrics = report();
+    assertThat(metrics)
         .containsEntry("size", 20.0)
         .containsEntry("newest_tenth_share", 4 / 8.0)
         .containsEntry("distinct_slots", 3.5);
@@ -80,8 +80,8 @@ final class SamplingDiagnosticsTest {
   }
 
   private Map<String, Double> report() {
-    Map<String, Double> figures = new LinkedHashMap<>();
-    buffer.report(figures::put);
-    return figures;
+    Map<String, Double> metrics = new LinkedHashMap<>();
+    buffer.report(metrics::put);
+    return metrics;
   }
 }

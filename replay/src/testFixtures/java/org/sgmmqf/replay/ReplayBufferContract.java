@@ -389,8 +389,8 @@ public abstract class ReplayBufferContract extends ProviderContract<ReplayContex
   }
 
   private static Map<String, Double> report(ReplayBuffer buffer) {
-    Map<String, Double> figures = new LinkedHashMap<>();
-    buffer.report(figures::put);
-    return figures;
+    Map<String, Double> metrics = new LinkedHashMap<>();
+    buffer.report(metrics::put);
+    return metrics;
   }
 }

@@ -257,15 +257,17 @@ class ReportTest {
         .contains("--args=&quot;report &#39;" + runs + "&#39;&quot;");
   }
 
+  private Path smallWithLatex() throws IOException {
+    Path runs = folder.resolve("runs");
+    SyntheticExperiment.small(runs);
+    Path output = folder.resolve("report");
+    Report.write(runs, output, ReportOptions.defaults().withLatex(), Plugins.onClassPath());
+    return output;
+  }
+
   @Test
   void latexDocumentHoldsEveryFigureTableAndClaim() throws IOException {
-    SyntheticExperiment.small(folder.resolve("runs"));
-    Path output = folder.resolve("report");
-    Report.write(
-        folder.resolve("runs"),
-        output,
-        ReportOptions.defaults().withLatex(),
-        Plugins.onClassPath());
+    Path output = smallWithLatex();
     String latex = Files.readString(output.resolve("report.tex"));
     List<String> images =
         Pattern.compile("\\{(figures/[^}]*)}")
@@ -303,13 +305,7 @@ class ReportTest {
         Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1))
             .anyMatch(it -> Files.isExecutable(Path.of(it, "pdflatex"))),
         "pdflatex is not installed");
-    SyntheticExperiment.small(folder.resolve("runs"));
-    Path output = folder.resolve("report");
-    Report.write(
-        folder.resolve("runs"),
-        output,
-        ReportOptions.defaults().withLatex(),
-        Plugins.onClassPath());
+    Path output = smallWithLatex();
     Path said = output.resolve("said.txt");
     Process process =
         new ProcessBuilder("pdflatex", "-interaction=nonstopmode", "-halt-on-error", "report")

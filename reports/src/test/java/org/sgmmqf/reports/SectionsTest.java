@@ -6,10 +6,14 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgmmqf.reports.section.Markup;
 import org.sgmmqf.reports.section.ReportSection;
+import org.sgmmqf.reports.section.ReportedCell;
+import org.sgmmqf.reports.section.ReportedRun;
 import org.sgmmqf.reports.section.ReportedStudy;
 import org.sgmmqf.reports.section.SectionProvider;
 import org.sgmmqf.runs.Measure;
@@ -76,44 +80,37 @@ final class SectionsTest {
     }
   }
 
+  private record Section(String title, Function<ReportedStudy, String> text)
+      implements ReportSection {
+    @Override
+    public String html(ReportedStudy study) {
+      return text.apply(study);
+    }
+  }
+
   /** Says how much there is. */
   public static final class Counting extends SectionProvider {
     /** For the service loader. */
     public Counting() {
-      super("counting", "Counts.", new Count());
-    }
-  }
-
-  private static final class Count implements ReportSection {
-    @Override
-    public String title() {
-      return "What was counted";
+      super("counting", "Counts.", new Section("What was counted", Counting::count));
     }
 
-    @Override
-    public String html(ReportedStudy study) {
-      StringBuilder html = new StringBuilder();
-      study
-          .cells()
-          .forEach(
-              cell ->
-                  cell.runs()
-                      .forEach(
-                          run -> {
-                            double[] transitions = run.get(Measure.TRANSITIONS);
-                            html.append(
-                                Markup.paragraph(
-                                    run.folder().getFileName()
-                                        + " of "
-                                        + cell.environment()
-                                        + "/"
-                                        + cell.method()
-                                        + ": "
-                                        + transitions.length
-                                        + " evaluations, the last after "
-                                        + transitions[transitions.length - 1]));
-                          }));
-      return html.toString();
+    private static String count(ReportedStudy study) {
+      return study.cells().stream()
+          .flatMap(cell -> cell.runs().stream().map(run -> counted(cell, run)))
+          .map(Markup::paragraph)
+          .collect(Collectors.joining());
+    }
+
+    private static String counted(ReportedCell cell, ReportedRun run) {
+      double[] transitions = run.get(Measure.TRANSITIONS);
+      return "%s of %s/%s: %d evaluations, the last after %s"
+          .formatted(
+              run.folder().getFileName(),
+              cell.environment(),
+              cell.method(),
+              transitions.length,
+              transitions[transitions.length - 1]);
     }
   }
 
@@ -121,18 +118,10 @@ final class SectionsTest {
   public static final class Faulty extends SectionProvider {
     /** For the service loader. */
     public Faulty() {
-      super("faulty", "Fails.", new Fault());
-    }
-  }
-
-  private static final class Fault implements ReportSection {
-    @Override
-    public String title() {
-      return "Never seen";
+      super("faulty", "Fails.", new Section("Never seen", Faulty::fault));
     }
 
-    @Override
-    public String html(ReportedStudy study) {
+    private static String fault(ReportedStudy study) {
       throw new IllegalStateException("a fault");
     }
   }
@@ -141,27 +130,14 @@ final class SectionsTest {
   public static final class Deleting extends SectionProvider {
     /** For the service loader. */
     public Deleting() {
-      super("deleting", "Deletes.", new Deletion());
-    }
-  }
-
-  private static final class Deletion implements ReportSection {
-    @Override
-    public String title() {
-      return "Never mind";
+      super("deleting", "Deletes.", new Section("Never mind", Deleting::delete));
     }
 
-    @Override
-    public String html(ReportedStudy study) {
-      study
-          .cells()
+    private static String delete(ReportedStudy study) {
+      study.cells().stream()
+          .flatMap(cell -> cell.runs().stream())
           .forEach(
-              cell ->
-                  cell.runs()
-                      .forEach(
-                          run ->
-                              assertThat(run.folder().resolve("episode.gif").toFile().delete())
-                                  .isTrue()));
+              run -> assertThat(run.folder().resolve("episode.gif").toFile().delete()).isTrue());
       return "";
     }
   }

@@ -4,7 +4,7 @@ import java.util.Map;
 import org.sgmmqf.env.Environment;
 import org.sgmmqf.env.EnvironmentContext;
 import org.sgmmqf.env.EnvironmentProvider;
-import org.sgmmqf.env.Outcome;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.RandomStreams;
 

@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 import org.sgmmqf.env.Environment;
 import org.sgmmqf.env.EnvironmentContext;
 import org.sgmmqf.env.EnvironmentProvider;
-import org.sgmmqf.env.Outcome;
 import org.sgmmqf.model.Agent;
 import org.sgmmqf.model.AgentAccounts;
 import org.sgmmqf.model.AgentContext;
@@ -26,14 +25,16 @@ import org.sgmmqf.runs.file.Disk;
 import org.sgmmqf.runs.file.Json;
 import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.Metrics;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.RandomStreams;
 import org.sgmmqf.spi.SettingsException;
 import org.sgmmqf.spi.StateException;
+import org.sgmmqf.spi.StateParts;
 import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.SymmetricState;
 import org.sgmmqf.spi.TaskSpec;
 
 /**
@@ -62,7 +63,7 @@ import org.sgmmqf.spi.TaskSpec;
  * <p>Its state is everything that later transitions depend on, and may be saved between any two
  * steps; evaluating, filming, exporting and listening change nothing in it. One thread at a time.
  */
-public final class Training implements Stateful, AutoCloseable {
+public final class Training implements SymmetricState, AutoCloseable {
   private static final int VISITS = 2000;
   private static final long LAYOUT = 1;
 
@@ -246,8 +247,7 @@ public final class Training implements Stateful, AutoCloseable {
     visits.offer(observation);
     int action = agent.act(observation);
     Outcome outcome = environment.step(action, next);
-    agent.observe(
-        observation, action, outcome.reward(), next, outcome.terminated(), outcome.truncated());
+    agent.observe(observation, action, outcome, next);
     agent.learn();
     transitions++;
     if (average != null && average.isDue(transitions) && agent.accounts().updates() > 0) {
@@ -654,45 +654,29 @@ public final class Training implements Stateful, AutoCloseable {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("started", started);
-    out.put("transitions", transitions);
-    out.put("episodes", episodes);
-    out.put("episode return", episodeReturn);
-    out.put("episode length", episodeLength);
-    out.put("returns since row", returnsSinceRow);
-    out.put("lengths since row", lengthsSinceRow);
-    out.put("episodes since row", episodesSinceRow);
-    out.putDoubles("observation", observation);
-    out.put("visits", visits);
-    if (out.forLearning("environment")) {
-      out.put("environment", environment);
+  public void state(StateParts parts) {
+    started = parts.flag("started", started);
+    transitions = parts.number("transitions", transitions);
+    episodes = parts.number("episodes", episodes);
+    episodeReturn = parts.number("episode return", episodeReturn);
+    episodeLength = parts.number("episode length", episodeLength);
+    returnsSinceRow = parts.number("returns since row", returnsSinceRow);
+    lengthsSinceRow = parts.number("lengths since row", lengthsSinceRow);
+    episodesSinceRow = parts.number("episodes since row", episodesSinceRow);
+    parts.numbers("observation", observation);
+    parts.component("visits", visits);
+    if (parts.forLearning("environment")) {
+      parts.component("environment", environment);
     }
-    out.put("agent", agent);
+    parts.component("agent", agent);
     if (average != null) {
-      out.put("average", average);
+      parts.component("average", average);
     }
   }
 
   @Override
   public void restore(StateReader in) {
-    started = in.getBoolean("started");
-    transitions = in.getLong("transitions");
-    episodes = in.getLong("episodes");
-    episodeReturn = in.getDouble("episode return");
-    episodeLength = in.getLong("episode length");
-    returnsSinceRow = in.getDouble("returns since row");
-    lengthsSinceRow = in.getLong("lengths since row");
-    episodesSinceRow = in.getLong("episodes since row");
-    in.getDoubles("observation", observation);
-    in.get("visits", visits);
-    if (in.forLearning("environment")) {
-      in.get("environment", environment);
-    }
-    in.get("agent", agent);
-    if (average != null) {
-      in.get("average", average);
-    }
+    SymmetricState.super.restore(in);
     whole = in.isWhole();
   }
 }

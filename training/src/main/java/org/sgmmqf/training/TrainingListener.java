@@ -1,6 +1,6 @@
 package org.sgmmqf.training;
 
-import org.sgmmqf.env.Outcome;
+import org.sgmmqf.spi.Outcome;
 
 /**
  * Is told what happens in a {@link Training}, in the thread that trains. Listening changes nothing

@@ -12,11 +12,10 @@ import org.sgmmqf.model.Explanation;
 import org.sgmmqf.model.GreedyPolicy;
 import org.sgmmqf.spi.Metrics;
 import org.sgmmqf.spi.ObservationUnits;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.Settings;
 import org.sgmmqf.spi.StateParts;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
 import org.sgmmqf.spi.SymmetricState;
 import org.sgmmqf.spi.TaskSpec;
 
@@ -24,7 +23,7 @@ import org.sgmmqf.spi.TaskSpec;
  * Lays the view of a task between environment and agent, whichever agent it is. All around it,
  * returns, visits, evaluations and films, stays in the task's own units and rewards.
  */
-final class ViewingAgent implements Agent {
+final class ViewingAgent implements Agent, SymmetricState {
   private final Agent agent;
   private final ObservationUnits units;
   private final double reward;
@@ -51,15 +50,9 @@ final class ViewingAgent implements Agent {
   }
 
   @Override
-  public void observe(
-      double[] observation,
-      int action,
-      double taskReward,
-      double[] next,
-      boolean terminated,
-      boolean truncated) {
+  public void observe(double[] observation, int action, Outcome outcome, double[] next) {
     units.apply(next, seenNext);
-    agent.observe(seen(observation), action, reward * taskReward, seenNext, terminated, truncated);
+    agent.observe(seen(observation), action, outcome.times(reward), seenNext);
   }
 
   @Override
@@ -175,12 +168,7 @@ final class ViewingAgent implements Agent {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("agent", agent);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    in.get("agent", agent);
+  public void state(StateParts parts) {
+    parts.component("agent", agent);
   }
 }

@@ -2,15 +2,14 @@ package org.sgmmqf.training;
 
 import java.util.Arrays;
 import org.sgmmqf.spi.RandomStream;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
-import org.sgmmqf.spi.Stateful;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * A uniform sample of a stream of states of unknown length (reservoir sampling, Vitter's algorithm
  * R).
  */
-final class VisitSample implements Stateful {
+final class VisitSample implements SymmetricState {
   private final int capacity;
   private final int dimension;
   private final RandomStream random;
@@ -41,16 +40,9 @@ final class VisitSample implements Stateful {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("offered", offered);
-    out.putDoubles("states", states);
-    out.put("random", random);
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    offered = in.getLong("offered");
-    in.getDoubles("states", states);
-    in.get("random", random);
+  public void state(StateParts parts) {
+    offered = parts.number("offered", offered);
+    parts.numbers("states", states);
+    parts.component("random", random);
   }
 }

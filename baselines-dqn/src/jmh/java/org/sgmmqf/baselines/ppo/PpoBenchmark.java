@@ -15,6 +15,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.sgmmqf.model.AgentContext;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.RandomStreams;
@@ -61,7 +62,8 @@ public class PpoBenchmark {
   private void collect() {
     Arrays.setAll(observation, i -> random.nextGaussian());
     int action = ppo.act(observation);
-    ppo.observe(observation, action, observation[0], observation, random.nextInt(200) == 0, false);
+    Outcome outcome = new Outcome(observation[0], random.nextInt(200) == 0, false);
+    ppo.observe(observation, action, outcome, observation);
   }
 
   /** A rollout and what is learned from it, by transition. */

@@ -26,6 +26,7 @@ import org.sgmmqf.replay.ReplayBuffer;
 import org.sgmmqf.replay.ReplayBufferProvider;
 import org.sgmmqf.replay.ReplayContext;
 import org.sgmmqf.spi.Metrics;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.StateParts;
 import org.sgmmqf.spi.SymmetricState;
@@ -106,15 +107,9 @@ final class Dqn implements Agent, SymmetricState {
   }
 
   @Override
-  public void observe(
-      double[] observation,
-      int action,
-      double reward,
-      double[] next,
-      boolean terminated,
-      boolean truncated) {
+  public void observe(double[] observation, int action, Outcome outcome, double[] next) {
     transitions++;
-    returns.add(observation, action, reward, next, terminated, truncated);
+    returns.add(observation, action, outcome, next);
   }
 
   @Override

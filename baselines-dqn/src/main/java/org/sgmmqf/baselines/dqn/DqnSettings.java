@@ -14,31 +14,7 @@ import org.sgmmqf.spi.Default;
 import org.sgmmqf.spi.Doc;
 import org.sgmmqf.spi.Require;
 
-/**
- * Settings of {@link Dqn}.
- *
- * @param hidden widths of the hidden layers
- * @param discount gamma
- * @param nStep n, rewards before the value that closes a target
- * @param batchSize T
- * @param buffer where transitions are kept
- * @param warmUp transitions with random actions before the first update
- * @param updatePeriod transitions per round of updates
- * @param gradientSteps updates per round
- * @param targetPeriod updates per copy to the target network
- * @param tau share of the way that the target network goes at a copy
- * @param epsilon when to explore
- * @param loss what a residual costs
- * @param huberThreshold where the Huber loss turns linear
- * @param gradientClip largest norm of the gradient
- * @param learningRate step size of Adam in the first update
- * @param learningRateLeft share of it that is left in the last planned update
- * @param beta1 decay of Adam's first moment
- * @param beta2 decay of Adam's second moment
- * @param adamEpsilon added to Adam's denominator
- * @param weightDecay factor on half the squared norm of the weights
- * @param sparsifier what decides about the masks of the Q-network
- */
+/** Settings of {@link Dqn}. */
 record DqnSettings(
     @Doc("Widths of the hidden layers") @Default("512,512") List<Integer> hidden,
     @Doc("Discount of future rewards") @Default("0.99") double discount,

@@ -1,5 +1,6 @@
 package org.sgmmqf.baselines.dqn;
 
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.StateParts;
 import org.sgmmqf.spi.SymmetricState;
 
@@ -32,14 +33,8 @@ final class NStepReturns implements SymmetricState {
     returns = new double[n];
   }
 
-  void add(
-      double[] observation,
-      int action,
-      double reward,
-      double[] next,
-      boolean terminated,
-      boolean truncated) {
-    double discounted = reward;
+  void add(double[] observation, int action, Outcome outcome, double[] next) {
+    double discounted = outcome.reward();
     for (int age = 1; age <= size; age++) {
       discounted *= discount;
       returns[(first + size - age) % states.length] += discounted;
@@ -47,15 +42,21 @@ final class NStepReturns implements SymmetricState {
     int newest = (first + size) % states.length;
     System.arraycopy(observation, 0, states[newest], 0, observation.length);
     actions[newest] = action;
-    returns[newest] = reward;
+    returns[newest] = outcome.reward();
     size++;
 
-    while (size == states.length || (terminated && size > 0)) {
-      store.add(states[first], actions[first], returns[first], next, terminated, truncated);
+    while (size == states.length || (outcome.terminated() && size > 0)) {
+      store.add(
+          states[first],
+          actions[first],
+          returns[first],
+          next,
+          outcome.terminated(),
+          outcome.truncated());
       first = (first + 1) % states.length;
       size--;
     }
-    if (truncated) {
+    if (outcome.truncated()) {
       size = 0;
     }
   }

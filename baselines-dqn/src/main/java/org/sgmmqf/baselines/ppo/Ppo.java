@@ -20,6 +20,7 @@ import org.sgmmqf.model.Flops;
 import org.sgmmqf.model.Greedy;
 import org.sgmmqf.model.MeanMetrics;
 import org.sgmmqf.spi.Metrics;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.StateParts;
 import org.sgmmqf.spi.SymmetricState;
@@ -103,20 +104,17 @@ final class Ppo implements Agent, SymmetricState {
   }
 
   @Override
-  public void observe(
-      double[] observation,
-      int action,
-      double reward,
-      double[] next,
-      boolean terminated,
-      boolean truncated) {
-    boolean cutOff = truncated && !terminated;
+  public void observe(double[] observation, int action, Outcome outcome, double[] next) {
+    boolean cutOff = outcome.truncated() && !outcome.terminated();
     double bootstrap = cutOff ? settings.discount() * value(next) : 0;
-    boolean ended = terminated || truncated;
     rollout.add(
-        normalizer.apply(observation), action, pendingLogProbability, reward + bootstrap, ended);
+        normalizer.apply(observation),
+        action,
+        pendingLogProbability,
+        outcome.reward() + bootstrap,
+        outcome.ended());
     if (rollout.isFull()) {
-      lastValue = ended ? 0 : value(next);
+      lastValue = outcome.ended() ? 0 : value(next);
     }
   }
 

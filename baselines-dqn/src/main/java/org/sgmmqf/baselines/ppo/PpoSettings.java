@@ -11,31 +11,7 @@ import org.sgmmqf.spi.Default;
 import org.sgmmqf.spi.Doc;
 import org.sgmmqf.spi.Require;
 
-/**
- * Settings of {@link Ppo}.
- *
- * @param hidden widths of the critic's hidden layers
- * @param actorHidden widths of the actor's hidden layers
- * @param discount gamma
- * @param lambda decay of the advantage estimate
- * @param normalizeObservations whether networks see observations in running units
- * @param observationClip largest size of a normalized coordinate
- * @param rollout transitions between two rounds of learning
- * @param batchSize T
- * @param epochs passes over each rollout
- * @param clip c, how far the probability ratio counts
- * @param valueCoefficient factor on the critic's mean squared error
- * @param entropyCoefficient factor on the policy's entropy
- * @param advantageEpsilon added to the deviation that advantages are divided by
- * @param gradientClip largest norm of both gradients together
- * @param learningRate step size of Adam in the first rollout
- * @param decayLearningRate whether it falls linearly to 0
- * @param beta1 decay of Adam's first moment
- * @param beta2 decay of Adam's second moment
- * @param adamEpsilon added to Adam's denominator
- * @param weightDecay factor on half the squared norm of the critic's and the actor's weights
- * @param sparsifier what decides about the masks of the critic
- */
+/** Settings of {@link Ppo}. */
 record PpoSettings(
     @Doc("Widths of the critic's hidden layers") @Default("512,512") List<Integer> hidden,
     @Doc("Widths of the actor's hidden layers") @Default("64,64") List<Integer> actorHidden,

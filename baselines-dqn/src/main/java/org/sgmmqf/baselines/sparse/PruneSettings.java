@@ -4,17 +4,7 @@ import org.sgmmqf.spi.Default;
 import org.sgmmqf.spi.Doc;
 import org.sgmmqf.spi.Require;
 
-/**
- * Settings of {@link MagnitudePruning}.
- *
- * @param sparsity s_f, share of inactive weights at the end
- * @param begin share of the updates before the first event
- * @param end share of the updates at which the final sparsity is reached
- * @param period updates between two events
- * @param scope among which weights the smallest are found
- * @param minPerLayer weights that every layer keeps
- * @param denseGradient whether every update computes and counts the gradient of inactive weights
- */
+/** Settings of {@link MagnitudePruning}. */
 record PruneSettings(
     @Doc("Share of weights that are inactive at the end") @Default("0.9") double sparsity,
     @Doc("Share of the planned updates after which pruning begins") @Default("0.2") double begin,

@@ -3,15 +3,7 @@ package org.sgmmqf.baselines.sparse;
 import org.sgmmqf.spi.Default;
 import org.sgmmqf.spi.Doc;
 
-/**
- * Settings of {@link Rigl}.
- *
- * @param sparsity share of inactive weights
- * @param dropFraction share of active weights replaced at first
- * @param end share of the updates after which masks stay
- * @param period updates between two events
- * @param stepOnEvent whether the optimizer steps in the updates that change the masks
- */
+/** Settings of {@link Rigl}. */
 record RiglSettings(
     @Doc("Share of weights that are inactive, from the start") @Default("0.9") double sparsity,
     @Doc("Share of a layer's active weights that the first event replaces") @Default("0.5")

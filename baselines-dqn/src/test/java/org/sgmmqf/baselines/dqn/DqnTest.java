@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,8 +13,10 @@ import org.junit.jupiter.api.Test;
 import org.sgmmqf.baselines.NetworkAgentTest;
 import org.sgmmqf.model.Agent;
 import org.sgmmqf.model.AgentContract;
+import org.sgmmqf.model.MadeUpTask;
 import org.sgmmqf.spi.DivergenceException;
 import org.sgmmqf.spi.ObservationUnits;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.ProviderContract;
 import org.sgmmqf.spi.Settings;
 import org.sgmmqf.spi.StateException;
@@ -125,7 +128,7 @@ final class DqnTest extends NetworkAgentTest {
     for (int n = 0; n < 4000; n++) {
       int action = agent.act(s);
       different[n / 500] += action == agent.decide(s) ? 0 : 1;
-      agent.observe(s, action, 0, s, false, false);
+      agent.observe(s, action, new Outcome(0, false, false), s);
     }
 
     assertThat(different[0]).isGreaterThan(300);
@@ -137,15 +140,12 @@ final class DqnTest extends NetworkAgentTest {
   void exploresWithTheProbabilitiesOfTheView() {
     TaskView view = new TaskView(ObservationUnits.TASK, 1, List.of(0.9, 0.0, 0.1, 0.0));
     Agent agent = lander(with(Map.of("epsilon", Map.of("end", 1.0))), 4000, view);
-    int[] taken = new int[4];
-    for (int n = 0; n < 4000; n++) {
-      int action = agent.act(new double[8]);
-      agent.observe(new double[8], action, 0, new double[8], false, false);
-      taken[action]++;
-    }
+    List<Integer> taken =
+        new MadeUpTask(() -> new double[8], (n, state, action) -> new Outcome(0, false, false))
+            .live(agent, 4000);
 
-    assertThat(taken[0]).isBetween(3500, 3700);
-    assertThat(taken[0] + taken[2]).isEqualTo(4000);
+    assertThat(taken).containsOnly(0, 2);
+    assertThat(Collections.frequency(taken, 0)).isBetween(3500, 3700);
   }
 
   @Test
@@ -206,12 +206,12 @@ final class DqnTest extends NetworkAgentTest {
   void learnsTheValueOfAConstantReward() {
     Agent agent = lander(with(Map.of("discount", 0.0)), 2000);
     live(agent, 2000, 3);
-    Map<String, Double> figures = new HashMap<>();
-    agent.report(figures::put);
+    Map<String, Double> metrics = new HashMap<>();
+    agent.report(metrics::put);
     live(agent, 200, 3);
-    agent.report(figures::put);
+    agent.report(metrics::put);
 
-    assertThat(figures.get("max_q")).isBetween(2.8, 3.2);
+    assertThat(metrics.get("max_q")).isBetween(2.8, 3.2);
   }
 
   @Test
@@ -219,13 +219,13 @@ final class DqnTest extends NetworkAgentTest {
     for (String name : List.of("prune", "set", "rigl")) {
       Agent agent = lander(sparse(name), 3000);
       live(agent, 3000, 1);
-      Map<String, Double> figures = new HashMap<>();
-      agent.report(figures::put);
+      Map<String, Double> metrics = new HashMap<>();
+      agent.report(metrics::put);
       long biases = 20 + 12 + 4;
       long weights = 8 * 20 + 20 * 12 + 12 * 4;
       double active = 0;
       for (int layer = 1; layer <= 3; layer++) {
-        active += figures.get("active_weights_" + layer);
+        active += metrics.get("active_weights_" + layer);
       }
 
       assertThat(active).as(name).isBetween(0.2 * weights, 0.2 * weights + 3);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.States;
 
@@ -27,7 +28,8 @@ final class NStepReturnsTest {
   }
 
   private void step(NStepReturns returns, double reward, boolean terminated, boolean truncated) {
-    returns.add(new double[] {t}, t, reward, new double[] {t + 1}, terminated, truncated);
+    Outcome outcome = new Outcome(reward, terminated, truncated);
+    returns.add(new double[] {t}, t, outcome, new double[] {t + 1});
     t++;
   }
 

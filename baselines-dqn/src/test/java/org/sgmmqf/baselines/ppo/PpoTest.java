@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,7 +15,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.sgmmqf.baselines.NetworkAgentTest;
 import org.sgmmqf.model.Agent;
 import org.sgmmqf.model.AgentContract;
+import org.sgmmqf.model.MadeUpTask;
 import org.sgmmqf.spi.DivergenceException;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.ProviderContract;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.StateException;
@@ -84,18 +88,17 @@ final class PpoTest extends NetworkAgentTest {
   void theExportedPolicyOnNormalizedObservationsIsTheOneThatDecides() {
     Agent agent = lander(with(Map.of("normalizeObservations", true, "learningRate", 1e-2)), 2000);
     RandomStream random = new RandomStream(4);
-    double[] s = new double[8];
-    for (int n = 0; n < 1000; n++) {
-      Arrays.setAll(s, i -> 100 * i + random.nextGaussian());
-      int action = agent.act(s);
-      agent.observe(s, action, action == (s[0] > 0 ? 1 : 2) ? 1 : 0, s, true, false);
-      agent.learn();
-    }
+    Supplier<double[]> states =
+        () -> IntStream.range(0, 8).mapToDouble(i -> 100 * i + random.nextGaussian()).toArray();
+    new MadeUpTask(
+            states,
+            (n, s, action) -> new Outcome(action == (s[0] > 0 ? 1 : 2) ? 1 : 0, true, false))
+        .live(agent, 1000);
 
     assertThat(agent.export()).containsEntry("kind", "normalized-actor-critic");
     int[] decided = new int[4];
     for (int n = 0; n < 100; n++) {
-      Arrays.setAll(s, i -> 100 * i + random.nextGaussian());
+      double[] s = states.get();
       double[] logits = outputs(agent, "actor", normalized(agent, s));
       int best = agent.decide(s);
       decided[best]++;
@@ -171,10 +174,8 @@ final class PpoTest extends NetworkAgentTest {
   private double valueAfter(boolean truncated) {
     Agent agent = lander(with(Map.of("discount", 0.9, "learningRate", 1e-2, "epochs", 10)), 20_000);
     double[] s = {0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8};
-    for (int n = 0; n < 3_200; n++) {
-      agent.observe(s, agent.act(s), 1, s, !truncated, truncated);
-      agent.learn();
-    }
+    new MadeUpTask(() -> s, (n, state, action) -> new Outcome(1, !truncated, truncated))
+        .live(agent, 3_200);
     return outputs(agent, "critic", s)[0];
   }
 

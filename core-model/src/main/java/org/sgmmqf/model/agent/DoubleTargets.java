@@ -12,6 +12,7 @@ import org.sgmmqf.model.Greedy;
 final class DoubleTargets implements ActionValues {
   private final ActionValues chooser;
   private final ActionValues lagged;
+  private final int actions;
   private final double[] choices;
 
   /**
@@ -19,25 +20,15 @@ final class DoubleTargets implements ActionValues {
    *
    * @param most largest number of states at a time
    */
-  DoubleTargets(ActionValues chooser, ActionValues lagged, int most) {
+  DoubleTargets(ActionValues chooser, ActionValues lagged, int actions, int most) {
     this.chooser = chooser;
     this.lagged = lagged;
-    choices = new double[most * lagged.actionCount()];
-  }
-
-  @Override
-  public int observationSize() {
-    return lagged.observationSize();
-  }
-
-  @Override
-  public int actionCount() {
-    return lagged.actionCount();
+    this.actions = actions;
+    choices = new double[most * actions];
   }
 
   @Override
   public void values(double[] states, int count, double[] out) {
-    int actions = actionCount();
     chooser.values(states, count, choices);
     lagged.values(states, count, out);
     for (int row = 0; row < count * actions; row += actions) {

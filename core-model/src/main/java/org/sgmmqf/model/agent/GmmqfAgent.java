@@ -26,10 +26,11 @@ import org.sgmmqf.replay.ReplayBufferProvider;
 import org.sgmmqf.replay.ReplayContext;
 import org.sgmmqf.spi.Metrics;
 import org.sgmmqf.spi.NoContext;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.RandomStream;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 import org.sgmmqf.spi.TaskSpec;
 
 /**
@@ -37,7 +38,7 @@ import org.sgmmqf.spi.TaskSpec;
  * of policy evaluation on a batch from the buffer, and policy improvement by acting greedily on the
  * new Q-function. Exploration and the warm-up, which the paper leaves open, are settings.
  */
-final class GmmqfAgent implements Agent {
+final class GmmqfAgent implements Agent, SymmetricState {
   private final GmmqfSettings settings;
   private final TaskSpec task;
   private final long planned;
@@ -94,7 +95,7 @@ final class GmmqfAgent implements Agent {
     future = model;
     exploring = context.random().stream("exploration");
     batch = new Batch(settings.batchSize(), task.observationSize());
-    warmUp = new WarmUp(settings.warmUp(), task.observationSize());
+    warmUp = new WarmUp(model, settings.warmUp(), task.observationSize());
     residuals = new double[settings.batchSize()];
     values = new double[task.actionCount()];
   }
@@ -102,7 +103,7 @@ final class GmmqfAgent implements Agent {
   @Override
   public int act(double[] observation) {
     boolean explore = exploring.nextDouble() < settings.epsilon().at(transitions, planned);
-    if (explore || !warmUp.begun()) {
+    if (explore || !model.begun()) {
       return task.exploringAction(exploring);
     }
     flops.add(model.accounts().decision());
@@ -123,18 +124,13 @@ final class GmmqfAgent implements Agent {
 
   @Override
   public Optional<AveragedPolicy> averaged() {
-    return model.averaged().map(GreedyOnAverage::new);
+    return model.averaged().map(average -> new GreedyOnAverage(average, task.actionCount()));
   }
 
   @Override
-  public void observe(
-      double[] observation,
-      int action,
-      double reward,
-      double[] next,
-      boolean terminated,
-      boolean truncated) {
-    buffer.add(observation, action, reward, next, terminated, truncated);
+  public void observe(double[] observation, int action, Outcome outcome, double[] next) {
+    buffer.add(
+        observation, action, outcome.reward(), next, outcome.terminated(), outcome.truncated());
     warmUp.visit(observation);
     transitions++;
   }
@@ -144,7 +140,7 @@ final class GmmqfAgent implements Agent {
     if (!warmUp.over()) {
       return;
     }
-    warmUp.begin(model);
+    warmUp.end();
     for (int i = 0; i < settings.updatesPerTransition() && buffer.ready(); i++) {
       evaluatePolicy();
     }
@@ -172,7 +168,10 @@ final class GmmqfAgent implements Agent {
 
   private void aimAt(FrozenValues copy) {
     target = Optional.of(copy);
-    future = settings.doubleTargets() ? new DoubleTargets(model, copy, settings.batchSize()) : copy;
+    future =
+        settings.doubleTargets()
+            ? new DoubleTargets(model, copy, task.actionCount(), settings.batchSize())
+            : copy;
   }
 
   @Override
@@ -206,44 +205,27 @@ final class GmmqfAgent implements Agent {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("transitions", transitions);
-    out.put("updates", updates);
-    out.put("flops", flops);
-    out.put("means", means);
-    out.put("exploring", exploring);
-    if (out.forLearning("warm-up")) {
-      out.put("warmUp", warmUp);
+  public void state(StateParts parts) {
+    transitions = parts.number("transitions", transitions);
+    updates = parts.number("updates", updates);
+    parts.component("flops", flops);
+    parts.component("means", means);
+    parts.component("exploring", exploring);
+    if (parts.forLearning("warm-up")) {
+      parts.component("warmUp", warmUp);
     }
-    out.put("model", model);
-    if (out.forLearning("buffer and target")) {
-      out.put("buffer", buffer);
-      out.put("lagged", target.isPresent());
-      target.ifPresent(values -> out.put("target", values));
+    parts.component("model", model);
+    if (parts.isRestoring()) {
+      target = Optional.empty();
+      future = model;
     }
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    transitions = in.getLong("transitions");
-    updates = in.getLong("updates");
-    in.get("flops", flops);
-    in.get("means", means);
-    in.get("exploring", exploring);
-    if (in.forLearning("warm-up")) {
-      in.get("warmUp", warmUp);
-    }
-    in.get("model", model);
-    target = Optional.empty();
-    future = model;
-    if (!in.forLearning("buffer and target")) {
-      return;
-    }
-    in.get("buffer", buffer);
-    if (in.getBoolean("lagged")) {
-      FrozenValues restored = model.frozen();
-      in.get("target", restored);
-      aimAt(restored);
+    if (parts.forLearning("buffer and target")) {
+      parts.component("buffer", buffer);
+      if (parts.flag("lagged", target.isPresent())) {
+        FrozenValues copy = target.orElseGet(model::frozen);
+        parts.component("target", copy);
+        aimAt(copy);
+      }
     }
   }
 

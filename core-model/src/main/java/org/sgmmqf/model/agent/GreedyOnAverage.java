@@ -14,9 +14,9 @@ final class GreedyOnAverage implements AveragedPolicy, SymmetricState {
   private final AveragedValues average;
   private final double[] values;
 
-  GreedyOnAverage(AveragedValues average) {
+  GreedyOnAverage(AveragedValues average, int actions) {
     this.average = average;
-    values = new double[average.actionCount()];
+    values = new double[actions];
   }
 
   @Override

@@ -8,6 +8,7 @@ import org.sgmmqf.model.AgentProvider;
 import org.sgmmqf.model.Flops;
 import org.sgmmqf.spi.Metrics;
 import org.sgmmqf.spi.NoSettings;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.StateParts;
 import org.sgmmqf.spi.SymmetricState;
@@ -32,13 +33,7 @@ final class RandomAgent implements Agent, SymmetricState {
   }
 
   @Override
-  public void observe(
-      double[] observation,
-      int action,
-      double reward,
-      double[] next,
-      boolean terminated,
-      boolean truncated) {}
+  public void observe(double[] observation, int action, Outcome outcome, double[] next) {}
 
   @Override
   public void learn() {}

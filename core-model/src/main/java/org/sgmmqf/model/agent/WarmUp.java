@@ -7,13 +7,14 @@ import org.sgmmqf.spi.Stateful;
 
 /** The states visited before the first update, from which a model places its first parameters. */
 final class WarmUp implements Stateful {
+  private final QFunction model;
   private final int observationSize;
   private final int length;
   private double[] states;
   private int count;
-  private boolean begun;
 
-  WarmUp(int length, int observationSize) {
+  WarmUp(QFunction model, int length, int observationSize) {
+    this.model = model;
     this.observationSize = observationSize;
     this.length = length;
     this.states = new double[Math.multiplyExact(length, observationSize)];
@@ -32,30 +33,24 @@ final class WarmUp implements Stateful {
     return count == length;
   }
 
-  /** Whether a model has begun with the states. */
-  boolean begun() {
-    return begun;
-  }
-
-  /** Hands the states to a model, the first time only, and forgets them. */
-  void begin(QFunction model) {
-    if (!begun) {
+  /** Hands the states to the model, the first time only, and forgets them. */
+  void end() {
+    if (!model.begun()) {
       model.begin(states, count);
       states = new double[0];
-      begun = true;
     }
   }
 
   @Override
   public void save(StateWriter out) {
-    out.put("begun", begun);
+    out.put("begun", model.begun());
     out.put("count", count);
     out.putDoubles("states", states);
   }
 
   @Override
   public void restore(StateReader in) {
-    begun = in.getBoolean("begun");
+    in.getBoolean("begun"); // the model restores its own
     count = in.getInt("count");
     states = in.getDoubles("states");
   }

@@ -9,15 +9,15 @@ import org.sgmmqf.model.FrozenValues;
 import org.sgmmqf.model.mixture.kernel.Lanes;
 import org.sgmmqf.model.mixture.kernel.MixtureKernel;
 import org.sgmmqf.replay.Batch;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * The mixture in moving frames W_k with C_k^-1 = W_k^T W_k, where Riemannian Adam needs neither
  * transport nor decompositions. Components stand in the lanes of vectors; dead ones are taken out
  * of all arrays. An update allocates nothing.
  */
-final class FusedMixture implements Mixture {
+final class FusedMixture implements Mixture, SymmetricState {
   private final MixtureLayout layout;
   private final HadamardPenalty penalty;
   private final double deadBelow;
@@ -413,35 +413,30 @@ final class FusedMixture implements Mixture {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("living", numbers.length);
-    out.putInts("numbers", numbers);
-    out.putDoubles("factors", factors);
-    out.putDoubles("means", means);
-    out.put("frames", frames);
-    if (out.forLearning("moments")) {
-      out.put("stepper", stepper);
+  public void state(StateParts parts) {
+    int living = parts.number("living", numbers.length);
+    if (parts.isRestoring()) {
+      numbers = new int[living];
     }
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    numbers = new int[in.getInt("living")];
-    in.getInts("numbers", numbers);
-    frame = frameOf(numbers.length);
-    current = new FusedValues(kernel, frame.lanes());
-    work = Work.of(frame, batchSize);
-    factors = new double[frame.lanes().length(frame.factorRows())];
-    means = new double[frame.lanes().length(layout.observationSize())];
-    in.getDoubles("factors", factors);
-    in.getDoubles("means", means);
-    frames = new MovingFrames(numbers.length, layout.observationSize());
-    in.get("frames", frames);
-    stepper = optimizer.inFrame(frame.layout(numbers)).orElseThrow();
-    if (in.forLearning("moments")) {
-      in.get("stepper", stepper);
+    parts.numbers("numbers", numbers);
+    if (parts.isRestoring()) {
+      frame = frameOf(living);
+      current = new FusedValues(kernel, frame.lanes());
+      work = Work.of(frame, batchSize);
+      factors = new double[frame.lanes().length(frame.factorRows())];
+      means = new double[frame.lanes().length(layout.observationSize())];
+      frames = new MovingFrames(living, layout.observationSize());
+      stepper = optimizer.inFrame(frame.layout(numbers)).orElseThrow();
     }
-    prepare();
+    parts.numbers("factors", factors);
+    parts.numbers("means", means);
+    parts.component("frames", frames);
+    if (parts.forLearning("moments")) {
+      parts.component("stepper", stepper);
+    }
+    if (parts.isRestoring()) {
+      prepare();
+    }
   }
 
   /**

@@ -57,16 +57,6 @@ final class FusedValues implements FrozenValues {
   }
 
   @Override
-  public int observationSize() {
-    return lanes.observationSize();
-  }
-
-  @Override
-  public int actionCount() {
-    return lanes.actionCount();
-  }
-
-  @Override
   public void values(double[] states, int count, double[] out) {
     kernel.values(lanes, whitening, weights, states, count, out);
   }
@@ -87,7 +77,7 @@ final class FusedValues implements FrozenValues {
   @Override
   public void restore(StateReader in) {
     int components = in.getInt("components");
-    lanes = new Lanes(components, observationSize(), actionCount());
+    lanes = new Lanes(components, lanes.observationSize(), lanes.actionCount());
     whitening = new double[lanes.length(lanes.whitening())];
     weights = new double[lanes.length(lanes.actionCount())];
     in.getDoubles("whitening", whitening);

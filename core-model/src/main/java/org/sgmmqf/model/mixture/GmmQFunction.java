@@ -88,13 +88,8 @@ final class GmmQFunction implements QFunction, SymmetricState {
   }
 
   @Override
-  public int observationSize() {
-    return layout.observationSize();
-  }
-
-  @Override
-  public int actionCount() {
-    return layout.actionCount();
+  public boolean begun() {
+    return begun;
   }
 
   @Override

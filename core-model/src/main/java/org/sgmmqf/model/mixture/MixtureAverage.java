@@ -96,16 +96,6 @@ final class MixtureAverage implements AveragedValues, SymmetricState {
   }
 
   @Override
-  public int observationSize() {
-    return lanes.observationSize();
-  }
-
-  @Override
-  public int actionCount() {
-    return lanes.actionCount();
-  }
-
-  @Override
   public void values(double[] states, int count, double[] out) {
     prepared().values(states, count, out);
   }
@@ -141,7 +131,7 @@ final class MixtureAverage implements AveragedValues, SymmetricState {
   /** The dead are heard as long as their weights are there. */
   @Override
   public Optional<Explanation> explain(double[] state) {
-    double[] sums = new double[actionCount()];
+    double[] sums = new double[lanes.actionCount()];
     values(state, 1, sums);
     double[] answers = prepared().answers(state);
     List<Explanation.Voice> voices = new ArrayList<>();

@@ -15,15 +15,15 @@ import org.sgmmqf.model.FrozenValues;
 import org.sgmmqf.model.mixture.kernel.Lanes;
 import org.sgmmqf.model.mixture.kernel.MixtureKernel;
 import org.sgmmqf.replay.Batch;
-import org.sgmmqf.spi.StateReader;
-import org.sgmmqf.spi.StateWriter;
+import org.sgmmqf.spi.StateParts;
+import org.sgmmqf.spi.SymmetricState;
 
 /**
  * The mixture as the paper writes it: a point of the product manifold, its Riemannian gradient, one
  * step of the textbook optimizer. Works with any metric on the covariances; it is the oracle of the
  * fused kernel and tens of times slower. Dead components stay in the point with factors 0.
  */
-final class TextbookMixture implements Mixture {
+final class TextbookMixture implements Mixture, SymmetricState {
   private final MixtureLayout layout;
   private final HadamardPenalty penalty;
   private final double deadBelow;
@@ -269,22 +269,15 @@ final class TextbookMixture implements Mixture {
   }
 
   @Override
-  public void save(StateWriter out) {
-    out.put("living", alive.length);
-    out.putInts("alive", alive);
-    out.putDoubles("point", point);
-    if (out.forLearning("moments")) {
-      out.put("stepper", stepper);
+  public void state(StateParts parts) {
+    int living = parts.number("living", alive.length);
+    if (parts.isRestoring()) {
+      alive = new int[living];
     }
-  }
-
-  @Override
-  public void restore(StateReader in) {
-    alive = new int[in.getInt("living")];
-    in.getInts("alive", alive);
-    in.getDoubles("point", point);
-    if (in.forLearning("moments")) {
-      in.get("stepper", stepper);
+    parts.numbers("alive", alive);
+    parts.numbers("point", point);
+    if (parts.forLearning("moments")) {
+      parts.component("stepper", stepper);
     }
   }
 }

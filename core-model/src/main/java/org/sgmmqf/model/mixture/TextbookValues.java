@@ -17,16 +17,6 @@ final class TextbookValues implements FrozenValues, SymmetricState {
   }
 
   @Override
-  public int observationSize() {
-    return layout.observationSize();
-  }
-
-  @Override
-  public int actionCount() {
-    return layout.actionCount();
-  }
-
-  @Override
   public void values(double[] states, int count, double[] out) {
     Arrays.fill(out, 0, count * layout.actionCount(), 0);
     GaussianFeatures features = new GaussianFeatures(layout, point);

@@ -12,7 +12,7 @@ final class DoubleTargetsTest {
     ActionValues copy = new Table(new double[] {9, -3, 7, /* next state */ 0.5, 8, 6});
     double[] out = new double[6];
 
-    new DoubleTargets(current, copy, 2).values(new double[2], 2, out);
+    new DoubleTargets(current, copy, 3, 2).values(new double[2], 2, out);
 
     assertThat(out).containsExactly(-3, -3, -3, 0.5, 0.5, 0.5);
   }
@@ -22,23 +22,13 @@ final class DoubleTargetsTest {
     ActionValues model = new Table(new double[] {1, 5, 2});
     double[] out = new double[3];
 
-    new DoubleTargets(model, model, 4).values(new double[1], 1, out);
+    new DoubleTargets(model, model, 3, 4).values(new double[1], 1, out);
 
     assertThat(out).containsExactly(5, 5, 5);
   }
 
   /** Fixed values of three actions, whatever the state. */
   private record Table(double[] entries) implements ActionValues {
-    @Override
-    public int observationSize() {
-      return 1;
-    }
-
-    @Override
-    public int actionCount() {
-      return 3;
-    }
-
     @Override
     public void values(double[] states, int count, double[] out) {
       System.arraycopy(entries, 0, out, 0, 3 * count);

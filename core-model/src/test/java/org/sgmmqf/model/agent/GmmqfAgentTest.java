@@ -12,9 +12,11 @@ import org.junit.jupiter.api.Test;
 import org.sgmmqf.model.Agent;
 import org.sgmmqf.model.AgentContext;
 import org.sgmmqf.model.AgentContract;
+import org.sgmmqf.model.MadeUpTask;
 import org.sgmmqf.model.Transitions;
 import org.sgmmqf.model.mixture.ExportedMixture;
 import org.sgmmqf.spi.ObservationUnits;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.RandomStreams;
 import org.sgmmqf.spi.SettingsException;
@@ -96,9 +98,9 @@ final class GmmqfAgentTest {
   @Test
   void warmsUpBeforeItLearnsAndThenUpdatesOncePerTransition() {
     Agent agent = agent(Map.of("model", SMALL_MODEL, "warmUp", 50, "batchSize", 8));
-    AgentContract.live(agent, 1, 49);
+    MadeUpTask.ofSigns(1, 3).live(agent, 49);
     assertThat(agent.accounts().updates()).isZero();
-    AgentContract.live(agent, 2, 51);
+    MadeUpTask.ofSigns(2, 3).live(agent, 51);
     assertThat(agent.accounts().updates()).isEqualTo(51);
   }
 
@@ -106,7 +108,7 @@ final class GmmqfAgentTest {
   void exploresWithTheProbabilitiesOfTheView() {
     TaskView view = new TaskView(ObservationUnits.TASK, 1, List.of(0.9, 0.0, 0.1));
     Agent agent = agent(Map.of("model", SMALL_MODEL, "warmUp", 4000), view);
-    List<Integer> actions = AgentContract.live(agent, 1, 4000);
+    List<Integer> actions = MadeUpTask.ofSigns(1, 3).live(agent, 4000);
     assertThat(actions).doesNotContain(1);
     assertThat(actions.stream().filter(a -> a == 0).count() / 4000.0).isCloseTo(0.9, within(0.02));
   }
@@ -124,7 +126,7 @@ final class GmmqfAgentTest {
                 8,
                 "epsilon",
                 Map.of("start", 0, "end", 0)));
-    AgentContract.live(agent, 1, 60);
+    MadeUpTask.ofSigns(1, 3).live(agent, 60);
     double[] states = new Transitions(3).states(1, 3);
     for (int i = 0; i < 20; i++) {
       assertThat(agent.act(states)).isEqualTo(agent.decide(states));
@@ -147,7 +149,8 @@ final class GmmqfAgentTest {
     }
     for (int t = 0; t + 1 < 200; t++) {
       for (Agent agent : List.of(viewing, plain)) {
-        agent.observe(row(seen, t), t % 3, states[3 * t], row(seen, t + 1), false, false);
+        Outcome outcome = new Outcome(states[3 * t], false, false);
+        agent.observe(row(seen, t), t % 3, outcome, row(seen, t + 1));
         agent.learn();
       }
     }
@@ -179,7 +182,7 @@ final class GmmqfAgentTest {
     Agent agent =
         agent(
             Map.of("model", Map.of("name", "gmm", "components", 8), "warmUp", 50, "batchSize", 8));
-    AgentContract.live(agent, 1, 60);
+    MadeUpTask.ofSigns(1, 3).live(agent, 60);
     assertThat(agent.accounts().spent().paper())
         .isEqualTo(agent.accounts().updates() * (8.0 * 27 + 64.0 * 3));
   }

@@ -1,7 +1,7 @@
 package org.sgmmqf.env.lander;
 
-import org.sgmmqf.env.Outcome;
 import org.sgmmqf.env.lander.physics.LanderWorld;
+import org.sgmmqf.spi.Outcome;
 
 /**
  * One episode of {@link LunarLander}: the rules of the reference, from the draws that shape it to

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.sgmmqf.env.Environment;
 import org.sgmmqf.env.EnvironmentContract;
-import org.sgmmqf.env.Outcome;
+import org.sgmmqf.spi.Outcome;
 
 class CartPoleTest extends EnvironmentContract {
   CartPoleTest() {

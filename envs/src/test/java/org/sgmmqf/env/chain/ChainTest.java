@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.sgmmqf.env.Environment;
 import org.sgmmqf.env.EnvironmentContext;
 import org.sgmmqf.env.EnvironmentContract;
-import org.sgmmqf.env.Outcome;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.Settings;
 

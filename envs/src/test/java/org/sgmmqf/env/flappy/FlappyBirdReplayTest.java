@@ -8,8 +8,8 @@ import java.util.Deque;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.sgmmqf.env.Outcome;
 import org.sgmmqf.env.Recording;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.RandomStream;
 
 /**

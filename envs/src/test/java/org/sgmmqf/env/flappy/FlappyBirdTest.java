@@ -9,7 +9,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.sgmmqf.env.Environment;
 import org.sgmmqf.env.EnvironmentContract;
-import org.sgmmqf.env.Outcome;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.Settings;
 import org.sgmmqf.spi.SettingsException;

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.sgmmqf.env.Environment;
-import org.sgmmqf.env.Outcome;
 import org.sgmmqf.env.Recording;
 import org.sgmmqf.env.TimeLimit;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.Settings;
 

@@ -18,7 +18,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.sgmmqf.env.Environment;
 import org.sgmmqf.env.EnvironmentContract;
-import org.sgmmqf.env.Outcome;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.SettingsException;
 import org.sgmmqf.spi.StateReader;
 import org.sgmmqf.spi.StateWriter;

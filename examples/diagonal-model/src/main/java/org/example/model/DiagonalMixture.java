@@ -56,13 +56,8 @@ public final class DiagonalMixture implements QFunction, SymmetricState {
   }
 
   @Override
-  public int observationSize() {
-    return task.observationSize();
-  }
-
-  @Override
-  public int actionCount() {
-    return task.actionCount();
+  public boolean begun() {
+    return begun;
   }
 
   @Override
@@ -71,7 +66,7 @@ public final class DiagonalMixture implements QFunction, SymmetricState {
       throw new IllegalStateException("begin was called before");
     }
     begun = true;
-    int size = observationSize();
+    int size = task.observationSize();
     for (int k = 0; k < settings.components(); k++) {
       int visited = count == 0 ? 0 : random.nextInt(count);
       for (int i = 0; i < size; i++) {
@@ -90,7 +85,7 @@ public final class DiagonalMixture implements QFunction, SymmetricState {
 
   @Override
   public Optional<Explanation> explain(double[] state) {
-    double[] values = new double[actionCount()];
+    double[] values = new double[task.actionCount()];
     values(state, 1, values);
     List<Explanation.Voice> voices = new ArrayList<>();
     for (int k = 0; k < settings.components(); k++) {
@@ -106,14 +101,14 @@ public final class DiagonalMixture implements QFunction, SymmetricState {
 
   @Override
   public double learn(Batch batch, double discount, ActionValues future, double[] residuals) {
-    double[] now = new double[batch.size * actionCount()];
-    double[] next = new double[batch.size * actionCount()];
+    double[] now = new double[batch.size * task.actionCount()];
+    double[] next = new double[batch.size * task.actionCount()];
     values(batch.states, batch.size, now);
     future.values(batch.nextStates, batch.size, next);
     double loss = 0;
     for (int t = 0; t < batch.size; t++) {
-      int row = t * actionCount();
-      double best = Arrays.stream(next, row, row + actionCount()).max().orElseThrow();
+      int row = t * task.actionCount();
+      double best = Arrays.stream(next, row, row + task.actionCount()).max().orElseThrow();
       double target = batch.rewards[t] + (batch.terminated[t] ? 0 : discount * best);
       residuals[t] = now[row + batch.actions[t]] - target;
       loss += batch.weights[t] * residuals[t] * residuals[t] / batch.size;
@@ -129,7 +124,7 @@ public final class DiagonalMixture implements QFunction, SymmetricState {
   /** Partial derivatives of the loss with respect to xi, m and y. */
   private void fillGradient(Batch batch, double[] residuals) {
     Arrays.fill(gradient, 0);
-    int size = observationSize();
+    int size = task.observationSize();
     for (int k = 0; k < settings.components(); k++) {
       for (int t = 0; t < batch.size; t++) {
         double slope = 2.0 / batch.size * batch.weights[t] * residuals[t];
@@ -148,7 +143,7 @@ public final class DiagonalMixture implements QFunction, SymmetricState {
 
   @Override
   public FrozenValues frozen() {
-    Values copy = new Values(settings.components(), observationSize(), actionCount());
+    Values copy = new Values(settings.components(), task.observationSize(), task.actionCount());
     System.arraycopy(current.point, 0, copy.point, 0, copy.point.length);
     return copy;
   }
@@ -156,10 +151,11 @@ public final class DiagonalMixture implements QFunction, SymmetricState {
   @Override
   public ModelAccounts accounts() {
     long size = current.point.length;
-    long weights = (long) settings.components() * actionCount();
+    long weights = (long) settings.components() * task.actionCount();
     // per Gaussian: subtract, square, divide and add in D coordinates, exp, then a sum per action
-    double values = settings.components() * (4.0 * observationSize() + 1 + 2 * actionCount());
-    double backward = settings.components() * (7.0 * observationSize() + 3);
+    double values =
+        settings.components() * (4.0 * task.observationSize() + 1 + 2 * task.actionCount());
+    double backward = settings.components() * (7.0 * task.observationSize() + 3);
     double update = batchSize * (2 * values + backward);
     return new ModelAccounts(
         size,
@@ -187,9 +183,9 @@ public final class DiagonalMixture implements QFunction, SymmetricState {
     for (int k = 0; k < settings.components(); k++) {
       components.add(
           Map.of(
-              "weights", numbers(current.weight(k, 0), actionCount()),
+              "weights", numbers(current.weight(k, 0), task.actionCount()),
               "alive", true,
-              "mean", numbers(current.mean(k), observationSize()),
+              "mean", numbers(current.mean(k), task.observationSize()),
               "covariance", covariance(k)));
     }
     return Map.of(
@@ -198,9 +194,9 @@ public final class DiagonalMixture implements QFunction, SymmetricState {
         "kind",
         "gaussian-mixture",
         "observationSize",
-        observationSize(),
+        task.observationSize(),
         "actionCount",
-        actionCount(),
+        task.actionCount(),
         "components",
         components);
   }
@@ -210,7 +206,7 @@ public final class DiagonalMixture implements QFunction, SymmetricState {
   }
 
   private List<List<Double>> covariance(int k) {
-    int size = observationSize();
+    int size = task.observationSize();
     return IntStream.range(0, size)
         .mapToObj(
             i ->
@@ -265,16 +261,6 @@ public final class DiagonalMixture implements QFunction, SymmetricState {
         exponent += x * x / variance(k, i);
       }
       return StrictMath.exp(-exponent);
-    }
-
-    @Override
-    public int observationSize() {
-      return size;
-    }
-
-    @Override
-    public int actionCount() {
-      return actions;
     }
 
     @Override

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.sgmmqf.env.Environment;
 import org.sgmmqf.env.EnvironmentContract;
-import org.sgmmqf.env.Outcome;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.TaskSpec;
 import org.sgmmqf.spi.Variable;
 

@@ -11,6 +11,7 @@ import org.sgmmqf.model.AveragedPolicy;
 import org.sgmmqf.model.Flops;
 import org.sgmmqf.spi.DivergenceException;
 import org.sgmmqf.spi.Metrics;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.Require;
 import org.sgmmqf.spi.StateParts;
@@ -54,17 +55,12 @@ public final class QTable implements Agent, SymmetricState {
   }
 
   @Override
-  public void observe(
-      double[] observation,
-      int action,
-      double reward,
-      double[] next,
-      boolean terminated,
-      boolean truncated) {
+  public void observe(double[] observation, int action, Outcome outcome, double[] next) {
     // a limit is no end: only a terminated task has nothing to come
-    double future = terminated ? 0 : settings.discount() * table[row(next) + decide(next)];
+    double future =
+        outcome.terminated() ? 0 : settings.discount() * table[row(next) + decide(next)];
     entry = row(observation) + action;
-    target = reward + future;
+    target = outcome.reward() + future;
   }
 
   @Override

@@ -3,11 +3,11 @@ package org.example.training;
 import org.sgmmqf.env.Environment;
 import org.sgmmqf.env.EnvironmentContext;
 import org.sgmmqf.env.EnvironmentProvider;
-import org.sgmmqf.env.Outcome;
 import org.sgmmqf.model.Agent;
 import org.sgmmqf.model.AgentContext;
 import org.sgmmqf.model.AgentProvider;
 import org.sgmmqf.spi.Choice;
+import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.RandomStreams;
 
@@ -50,13 +50,7 @@ public final class ByHand {
       for (long n = 1; n <= transitions; n++) {
         int action = agent.act(state);
         Outcome outcome = lander.step(action, next);
-        agent.observe(
-            state,
-            action,
-            REWARD * outcome.reward(),
-            next,
-            outcome.terminated(),
-            outcome.truncated());
+        agent.observe(state, action, outcome.times(REWARD), next);
         agent.learn();
         total += outcome.reward();
         if (outcome.ended()) {

@@ -171,7 +171,7 @@ final class Commands {
       return folder.resolve("smoke").toString();
     } else if (word.matches(
         "both|packed|docs/results/study(/cells)?|mine\\.yaml|my\\.yaml|average\\.json|logs"
-                + "|.*\\.(gif|md|onnx)")) {
+            + "|.*\\.(gif|md|onnx)")) {
       return folder.resolve(Path.of(word).getFileName()).toString();
     }
     return word.replace("../newest-first-buffer", "examples/newest-first-buffer");

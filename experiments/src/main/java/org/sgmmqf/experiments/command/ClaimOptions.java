@@ -26,7 +26,6 @@ final class ClaimOptions {
   @Option(
       names = "--out",
       paramLabel = "FOLDER",
-      defaultValue = "runs",
       description = "Folder for runs and reports (default: ${DEFAULT-VALUE}).")
   private Path out = Path.of("runs");
 

@@ -1,15 +1,13 @@
 package org.sgmmqf.experiments.command;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.sgmmqf.experiments.run.RunDifference;
 import org.sgmmqf.experiments.run.RunFolder;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Says where two runs part. */
 @Command(
@@ -26,14 +24,12 @@ final class DiffCommand implements Callable<Integer> {
   @Parameters(index = "1", paramLabel = "RIGHT", description = "Another run folder.")
   private Path right = Path.of("");
 
-  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private Answer answer = new Answer();
 
   @Override
   public Integer call() {
     Optional<String> difference = RunDifference.between(new RunFolder(left), new RunFolder(right));
-    PrintWriter out = spec.commandLine().getOut();
-    out.println(difference.orElse("The two runs are the same, bit for bit."));
-    out.flush();
+    answer.say(difference.orElse("The two runs are the same, bit for bit."));
     return difference.isPresent() ? 1 : 0;
   }
 }

@@ -5,8 +5,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.sgmmqf.experiments.run.Composition;
-import org.sgmmqf.experiments.run.RunFolder;
 import org.sgmmqf.model.Explanation;
 import org.sgmmqf.model.Explanation.Voice;
 import org.sgmmqf.spi.Require;
@@ -19,7 +17,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Takes the decisions of a trained policy apart. */
@@ -41,22 +38,17 @@ import picocli.CommandLine.Spec;
 final class ExplainCommand implements Runnable {
   private static final int MOST_VOICES = 12;
 
-  @Parameters(
-      paramLabel = "FOLDER",
-      description = "A run folder with a checkpoint, or zoo:NAME; 'list' shows the zoo.")
-  private RunFolder folder = new RunFolder(Path.of(""));
+  @Mixin private RunArgument run = new RunArgument();
 
   @Option(
       names = "--to",
       paramLabel = "FOLDER",
-      defaultValue = "explanation",
       description = "Where the files of an episode go (default: ${DEFAULT-VALUE}).")
   private Path to = Path.of("explanation");
 
   @Option(
       names = "--seed",
       paramLabel = "N",
-      defaultValue = "1",
       description = "Which episode; each number is another one (default: ${DEFAULT-VALUE}).")
   private int seed = 1;
 
@@ -72,15 +64,13 @@ final class ExplainCommand implements Runnable {
 
   @Mixin private PolicyOption policy = new PolicyOption();
 
-  @Mixin private PluginsOption pluginsOption = new PluginsOption();
-
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
   public void run() {
     Require.atLeast("--seed", seed, 1);
     PrintWriter out = spec.commandLine().getOut();
-    try (Training reached = Composition.reached(folder, pluginsOption.plugins())) {
+    try (Training reached = run.reached()) {
       TrainedPolicy explained = policy.of(reached, JudgedPolicy.GREEDY);
       if (text) {
         out.print(explained.inWords());

@@ -1,6 +1,5 @@
 package org.sgmmqf.experiments.command;
 
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -17,10 +16,8 @@ import org.sgmmqf.training.Training;
 import org.sgmmqf.training.onnx.OnnxPolicy;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Writes a trained policy for other programs. */
 @Command(
@@ -41,7 +38,6 @@ final class ExportCommand implements Runnable {
   @Option(
       names = "--to",
       paramLabel = "FILE",
-      defaultValue = "policy.onnx",
       description =
           "Where the policy goes: ONNX as .onnx, what model.json holds as .json (default:"
               + " ${DEFAULT-VALUE}).")
@@ -51,7 +47,7 @@ final class ExportCommand implements Runnable {
 
   @Mixin private PluginsOption pluginsOption = new PluginsOption();
 
-  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private Answer answer = new Answer();
 
   @Override
   public void run() {
@@ -69,9 +65,7 @@ final class ExportCommand implements Runnable {
     } else {
       Json.write(file, model);
     }
-    PrintWriter out = spec.commandLine().getOut();
-    out.println(file + ": " + file.toFile().length() + " bytes");
-    out.flush();
+    answer.say(file + ": " + file.toFile().length() + " bytes");
   }
 
   /** The model.json of a finished run; otherwise what its checkpoint would write there. */

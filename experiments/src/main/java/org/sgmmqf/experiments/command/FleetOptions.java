@@ -39,7 +39,6 @@ final class FleetOptions {
   @Option(
       names = "--on",
       paramLabel = "WHERE",
-      defaultValue = LocalCarrier.ADDRESS,
       description = "Where the runs are carried out (default: ${DEFAULT-VALUE}).")
   private String on = LocalCarrier.ADDRESS;
 
@@ -52,7 +51,6 @@ final class FleetOptions {
   @Option(
       names = "--heartbeat-seconds",
       paramLabel = "N",
-      defaultValue = "15",
       description = "Seconds between two lines of progress (default: ${DEFAULT-VALUE}).")
   private int heartbeatSeconds = 15;
 

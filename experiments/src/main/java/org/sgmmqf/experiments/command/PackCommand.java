@@ -1,15 +1,13 @@
 package org.sgmmqf.experiments.command;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Set;
 import org.sgmmqf.experiments.run.ExperimentFolder;
 import org.sgmmqf.experiments.run.PackedRuns;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Packs finished runs so that they can be committed. */
 @Command(
@@ -37,13 +35,11 @@ final class PackCommand implements Runnable {
       description = "Methods of which models, visited states and probes are kept as well.")
   private Set<String> policies = Set.of();
 
-  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private Answer answer = new Answer();
 
   @Override
   public void run() {
     int runs = new PackedRuns(packed).add(new ExperimentFolder(folder), policies);
-    PrintWriter out = spec.commandLine().getOut();
-    out.println("Packed " + runs + " runs: " + packed.toAbsolutePath());
-    out.flush();
+    answer.say("Packed " + runs + " runs: " + packed.toAbsolutePath());
   }
 }

@@ -16,7 +16,6 @@ final class PlanOptions {
   @Parameters(
       arity = "0..1",
       paramLabel = "PRESET",
-      defaultValue = "demo",
       description = "Name of a preset, or a YAML file (default: ${DEFAULT-VALUE}).")
   private String preset = "demo";
 

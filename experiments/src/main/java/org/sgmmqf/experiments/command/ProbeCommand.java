@@ -1,6 +1,5 @@
 package org.sgmmqf.experiments.command;
 
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import org.sgmmqf.experiments.run.ExperimentFolder;
@@ -13,9 +12,7 @@ import org.sgmmqf.training.DeletionOrder;
 import org.sgmmqf.training.Probe;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Measures how far trained policies can be read. */
 @Command(
@@ -43,7 +40,7 @@ final class ProbeCommand implements Runnable {
 
   @Mixin private PluginsOption pluginsOption = new PluginsOption();
 
-  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private Answer answer = new Answer();
 
   @Override
   public void run() {
@@ -65,7 +62,7 @@ final class ProbeCommand implements Runnable {
         say(run, Probes.write(run, plugins));
         probed++;
       } catch (InputException e) {
-        say(run.path() + ": left out. " + e.getMessage());
+        answer.say(run.path() + ": left out. " + e.getMessage());
       }
     }
     if (probed == 0) {
@@ -75,7 +72,7 @@ final class ProbeCommand implements Runnable {
 
   private void say(RunFolder run, Probe probe) {
     int parts = probe.carried().length;
-    say(
+    answer.say(
         String.format(
             Locale.ROOT,
             "%s: return %.1f with all %d parts; with half of them %.1f (largest out), %.1f"
@@ -86,12 +83,6 @@ final class ProbeCommand implements Runnable {
             mean(probe, DeletionOrder.LARGEST, parts / 2.0),
             mean(probe, DeletionOrder.SMALLEST, parts / 2.0),
             mean(probe, DeletionOrder.RANDOM, parts / 2.0)));
-  }
-
-  private void say(String line) {
-    PrintWriter out = spec.commandLine().getOut();
-    out.println(line);
-    out.flush();
   }
 
   /** Of the first row with so many parts or fewer. */

@@ -1,6 +1,5 @@
 package org.sgmmqf.experiments.command;
 
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,10 +12,8 @@ import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.Settings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Writes the report of an experiment from its run folders, finished or not. */
 @Command(
@@ -66,7 +63,7 @@ final class ReportCommand implements Runnable {
 
   @Mixin private PluginsOption plugins = new PluginsOption();
 
-  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private Answer answer = new Answer();
 
   @Override
   public void run() {
@@ -78,14 +75,12 @@ final class ReportCommand implements Runnable {
     Path target = to.equals(BESIDE_THE_RUNS) ? folders.get(0).resolve("report") : to;
     ReportOptions options =
         Settings.bind(ReportOptions.class, Map.of("latex", latex, "singleFile", singleFile));
-    PrintWriter out = spec.commandLine().getOut();
     Path page =
         folders.size() == 1 && Files.exists(folders.get(0).resolve(SearchRecord.FILE))
             ? SearchReport.write(folders.get(0), target)
             : markdown
                 ? Report.markdown(folders, target, options, plugins.plugins())
                 : Report.write(folders, target, options, plugins.plugins());
-    out.println("Report: " + page.toAbsolutePath());
-    out.flush();
+    answer.say("Report: " + page.toAbsolutePath());
   }
 }

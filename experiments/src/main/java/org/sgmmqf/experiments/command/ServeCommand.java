@@ -1,13 +1,10 @@
 package org.sgmmqf.experiments.command;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.sgmmqf.experiments.live.LiveServer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Serves the page of a folder of experiments until it is stopped. */
 @Command(
@@ -21,14 +18,12 @@ final class ServeCommand implements Runnable {
 
   @Mixin private ServerOptions where = new ServerOptions();
 
-  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private Answer answer = new Answer();
 
   @Override
   public void run() {
     try (LiveServer server = where.serve(folder)) {
-      PrintWriter out = spec.commandLine().getOut();
-      out.println("Page: " + server.url() + " (Ctrl-C ends it)");
-      out.flush();
+      answer.say("Page: " + server.url() + " (Ctrl-C ends it)");
       Thread.sleep(Long.MAX_VALUE);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -18,7 +18,6 @@ final class ServerOptions {
   @Option(
       names = "--host",
       paramLabel = "ADDRESS",
-      defaultValue = LiveServer.LOOPBACK,
       description =
           "Address that the page is served on (default: ${DEFAULT-VALUE}, which no other machine"
               + " reaches); whoever reaches another one can read the folder.")

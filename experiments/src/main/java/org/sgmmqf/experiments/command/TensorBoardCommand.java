@@ -1,14 +1,12 @@
 package org.sgmmqf.experiments.command;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.sgmmqf.experiments.live.TensorBoardLogs;
 import org.sgmmqf.spi.InputException;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Writes the curves of experiments as event files. */
 @Command(
@@ -29,7 +27,7 @@ final class TensorBoardCommand implements Runnable {
       description = "Where the event files go, the log directory of TensorBoard.")
   private Path logs = Path.of("");
 
-  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private Answer answer = new Answer();
 
   @Override
   public void run() {
@@ -38,8 +36,6 @@ final class TensorBoardCommand implements Runnable {
       throw new InputException(
           "FOLDER = " + folder + " holds no experiment with a run that was evaluated.");
     }
-    PrintWriter out = spec.commandLine().getOut();
-    out.println("Event files of " + runs + " runs: " + logs.toAbsolutePath());
-    out.flush();
+    answer.say("Event files of " + runs + " runs: " + logs.toAbsolutePath());
   }
 }

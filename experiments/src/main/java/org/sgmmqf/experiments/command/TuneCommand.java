@@ -101,7 +101,6 @@ final class TuneCommand implements Callable<Integer> {
   @Option(
       names = "--rungs",
       paramLabel = "N",
-      defaultValue = "3",
       description =
           "Where trials are compared, the whole run included (default: ${DEFAULT-VALUE}).")
   private int rungs = 3;
@@ -109,14 +108,12 @@ final class TuneCommand implements Callable<Integer> {
   @Option(
       names = "--reduction",
       paramLabel = "N",
-      defaultValue = "3",
       description = "Of so many trials of a rung one goes on (default: ${DEFAULT-VALUE}).")
   private int reduction = 3;
 
   @Option(
       names = "--lanes",
       paramLabel = "N",
-      defaultValue = "4",
       description =
           "Trials under way at a time as the search counts; more keep more machines busy, and"
               + " decide with less knowledge (default: ${DEFAULT-VALUE}).")
@@ -141,7 +138,6 @@ final class TuneCommand implements Callable<Integer> {
   @Option(
       names = "--objective",
       paramLabel = "WHAT",
-      defaultValue = Objective.AREA,
       description =
           "What counts of a run: area under the curve of evaluations, or the last evaluations"
               + " (default: ${DEFAULT-VALUE}).")
@@ -150,14 +146,12 @@ final class TuneCommand implements Callable<Integer> {
   @Option(
       names = "--over",
       paramLabel = "WHAT",
-      defaultValue = Objective.MEAN,
       description = "What counts of the seeds: mean or worst (default: ${DEFAULT-VALUE}).")
   private String over = Objective.MEAN;
 
   @Option(
       names = "--points",
       paramLabel = "HOW",
-      defaultValue = "sobol",
       description =
           "Where trials come from: sobol, random, or tpe, a model in a second stage (default:"
               + " ${DEFAULT-VALUE}).")
@@ -166,14 +160,12 @@ final class TuneCommand implements Callable<Integer> {
   @Option(
       names = "--search-seed",
       paramLabel = "N",
-      defaultValue = "1",
       description = "Seed of the search itself (default: ${DEFAULT-VALUE}).")
   private Long searchSeed = 1L;
 
   @Option(
       names = "--out",
       paramLabel = "FOLDER",
-      defaultValue = "runs",
       description = "Folder for searches (default: ${DEFAULT-VALUE}).")
   private Path out = Path.of("runs");
 

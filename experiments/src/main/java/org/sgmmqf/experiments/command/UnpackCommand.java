@@ -1,14 +1,12 @@
 package org.sgmmqf.experiments.command;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.sgmmqf.experiments.run.ExperimentFolder;
 import org.sgmmqf.experiments.run.PackedRuns;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Lays packed runs out again. */
 @Command(
@@ -29,13 +27,11 @@ final class UnpackCommand implements Runnable {
       description = "The folder of the experiment; runs that are there already stay.")
   private Path folder = Path.of("");
 
-  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private Answer answer = new Answer();
 
   @Override
   public void run() {
     int runs = new PackedRuns(packed).layOut(new ExperimentFolder(folder));
-    PrintWriter out = spec.commandLine().getOut();
-    out.println("Laid out " + runs + " runs: " + folder.toAbsolutePath());
-    out.flush();
+    answer.say("Laid out " + runs + " runs: " + folder.toAbsolutePath());
   }
 }

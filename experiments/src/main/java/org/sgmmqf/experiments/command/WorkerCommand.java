@@ -29,15 +29,15 @@ final class WorkerCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FOLDER", description = "A run folder with its config.json.")
   private Path folder = Path.of("");
 
-  @Option(names = "--checkpoint-seconds", defaultValue = "60")
+  @Option(names = "--checkpoint-seconds")
   private int checkpointSeconds = 60;
 
   /** How long a step may still take, and the saving of the state, once the run must stop. */
-  @Option(names = "--grace-seconds", defaultValue = "60")
+  @Option(names = "--grace-seconds")
   private int graceSeconds = 60;
 
   /** How long another worker on this run may take to end; it is an orphan, or will refuse us. */
-  @Option(names = "--lock-seconds", defaultValue = "0")
+  @Option(names = "--lock-seconds")
   private int lockSeconds;
 
   @Option(names = "--alone", description = "No parent holds the other end of standard input.")

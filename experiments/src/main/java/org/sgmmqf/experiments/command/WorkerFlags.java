@@ -22,14 +22,12 @@ final class WorkerFlags {
   @Option(
       names = "--heap",
       paramLabel = "SIZE",
-      defaultValue = "1g",
       description = "Largest heap of one run (default: ${DEFAULT-VALUE}).")
   private String heap = "1g";
 
   @Option(
       names = "--checkpoint-seconds",
       paramLabel = "N",
-      defaultValue = "60",
       description = "Least seconds between two checkpoints (default: ${DEFAULT-VALUE}).")
   private int checkpointSeconds = 60;
 

@@ -23,7 +23,6 @@ final class ZooCommand implements Runnable {
   @Option(
       names = "--to",
       paramLabel = "FOLDER",
-      defaultValue = Zoo.SOURCES,
       description = "Where the zoo is (default: ${DEFAULT-VALUE}).")
   private Path to = Path.of(Zoo.SOURCES);
 

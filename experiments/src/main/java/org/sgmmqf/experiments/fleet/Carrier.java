@@ -18,12 +18,14 @@ public interface Carrier {
   List<String> addresses();
 
   /**
-   * Whether an address means this carrier.
+   * Whether an address means this carrier; by default one of {@link #addresses}.
    *
    * @param address what {@code --on} says
    * @return true for one carrier at most
    */
-  boolean answersTo(String address);
+  default boolean answersTo(String address) {
+    return addresses().contains(address);
+  }
 
   /**
    * How many runs it carries at a time, or where, as the first line of output says it.

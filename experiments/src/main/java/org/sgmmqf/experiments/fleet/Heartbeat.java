@@ -7,20 +7,7 @@ import org.sgmmqf.experiments.fleet.RunStatus.Snapshot;
 import org.sgmmqf.experiments.fleet.RunStatus.Stage;
 
 /** Progress as plain lines: one for the whole, one for each run under way. */
-final class Heartbeat implements Display {
-  private final Duration interval;
-  private final PrintWriter out;
-
-  Heartbeat(Duration interval, PrintWriter out) {
-    this.interval = interval;
-    this.out = out;
-  }
-
-  @Override
-  public Duration interval() {
-    return interval;
-  }
-
+record Heartbeat(Duration interval, PrintWriter out) implements Display {
   @Override
   public void show(List<Snapshot> runs, double seconds) {
     out.println(Progress.summary(runs, seconds));

@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.sgmmqf.spi.VectorApi;
 
 /**
@@ -26,6 +28,9 @@ public record WorkerOptions(
     Duration checkpointEvery,
     Duration patience)
     implements Serializable {
+  /** The environment's variable with further options for the virtual machines of workers. */
+  private static final String FURTHER = "SGMMQF_WORKER_OPTS";
+
   /** An orphan has a minute to save its state, and a dead machine keeps its locks for a while. */
   private static final Duration PATIENCE_WITH_ORPHANS = Duration.ofMinutes(2);
 
@@ -36,7 +41,8 @@ public record WorkerOptions(
   }
 
   /**
-   * Workers like this process: its class path and, where it has it, the Vector API.
+   * Workers like this process: its class path and, where it has it, the Vector API; and what
+   * SGMMQF_WORKER_OPTS adds to that.
    *
    * @param program the main class
    * @param heap largest heap of one worker in bytes
@@ -51,11 +57,18 @@ public record WorkerOptions(
       machine.add("--add-modules=" + VectorApi.MODULE);
     }
     machine.addAll(VectorApi.compilerOptions());
+    machine.addAll(further(System.getenv()));
     List<String> classPath =
         new ArrayList<>(
             List.of(System.getProperty("java.class.path").split(File.pathSeparator, -1)));
     pluginJars.forEach(jar -> classPath.add(jar.toString()));
     return new WorkerOptions(heap, machine, classPath, program, checkpointEvery, Duration.ZERO);
+  }
+
+  static List<String> further(Map<String, String> environment) {
+    return Stream.of(environment.getOrDefault(FURTHER, "").split("\\s+", -1))
+        .filter(word -> !word.isEmpty())
+        .toList();
   }
 
   /**

@@ -27,49 +27,32 @@ import org.sgmmqf.spi.InputException;
  * Trials as run folders: each trial is an experiment of its own, whose runs are planned over their
  * whole length and rest at the rungs of the search. What was reached is on the disk, so that asking
  * again costs nothing.
+ *
+ * @param folder takes one folder per trial
+ * @param planner makes the runs of a trial
+ * @param seeds one run each
+ * @param objective what their score is
+ * @param address of the carrier
+ * @param carrier where the runs are carried out
+ * @param runsAtATime how many runs of one trial go at a time
+ * @param workers how
  */
-public final class CarriedTrials implements Trials {
+public record CarriedTrials(
+    Path folder,
+    TrialPlanner planner,
+    List<Long> seeds,
+    Objective objective,
+    String address,
+    Carrier carrier,
+    int runsAtATime,
+    WorkerOptions workers)
+    implements Trials {
   /** Machines have accidents; what happens every time is the settings' own doing. */
   private static final int TRIES = 3;
 
-  private final Path folder;
-  private final TrialPlanner planner;
-  private final List<Long> seeds;
-  private final Objective objective;
-  private final String address;
-  private final Carrier carrier;
-  private final int runsAtATime;
-  private final WorkerOptions workers;
-
-  /**
-   * Trials below a folder.
-   *
-   * @param folder takes one folder per trial
-   * @param planner makes the runs of a trial
-   * @param seeds one run each
-   * @param objective what their score is
-   * @param address of the carrier
-   * @param carrier where the runs are carried out
-   * @param runsAtATime how many runs of one trial go at a time
-   * @param workers how
-   */
-  public CarriedTrials(
-      Path folder,
-      TrialPlanner planner,
-      List<Long> seeds,
-      Objective objective,
-      String address,
-      Carrier carrier,
-      int runsAtATime,
-      WorkerOptions workers) {
-    this.folder = folder;
-    this.planner = planner;
-    this.seeds = List.copyOf(seeds);
-    this.objective = objective;
-    this.address = address;
-    this.carrier = carrier;
-    this.runsAtATime = runsAtATime;
-    this.workers = workers;
+  /** Keeps a copy of the seeds. */
+  public CarriedTrials {
+    seeds = List.copyOf(seeds);
   }
 
   @Override

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgmmqf.experiments.run.RunFolder;
@@ -21,5 +22,12 @@ final class WorkerProcessTest {
 
     assertThat(end.code()).isEqualTo(1);
     assertThat(end.lastWords()).anyMatch(line -> line.contains("Too small maximum heap"));
+  }
+
+  @Test
+  void getsFurtherOptionsFromTheEnvironment() {
+    assertThat(WorkerOptions.further(Map.of("SGMMQF_WORKER_OPTS", " -XX:UseAVX=2  -Dplace=here")))
+        .containsExactly("-XX:UseAVX=2", "-Dplace=here");
+    assertThat(WorkerOptions.further(Map.of("PATH", "/bin"))).isEmpty();
   }
 }

@@ -140,7 +140,7 @@ final class Browser implements AutoCloseable {
         if (message.get("id") instanceof Integer id) {
           open.remove(id).complete(message);
         } else {
-          heard(message);
+          took(message);
         }
       }
       from.request(1);
@@ -148,7 +148,7 @@ final class Browser implements AutoCloseable {
     }
   }
 
-  private void heard(Map<String, Object> event) {
+  private void took(Map<String, Object> event) {
     String text = String.valueOf(event.get("params"));
     boolean bad =
         switch (String.valueOf(event.get("method"))) {

@@ -74,11 +74,6 @@ final class CarriedTrialsTest {
     }
 
     @Override
-    public boolean answersTo(String address) {
-      return address.equals("here");
-    }
-
-    @Override
     public String manner(Cargo cargo) {
       return "here";
     }

@@ -43,7 +43,6 @@ public final class Priorities implements SymmetricState {
    * The memory they take.
    *
    * @param capacity B
-   * @return bytes
    */
   public static long bytes(int capacity) {
     return (long) capacity * Double.BYTES;

@@ -41,7 +41,6 @@ public final class SumTree {
    * The memory of a tree.
    *
    * @param leaves how many
-   * @return bytes
    */
   public static long bytes(int leaves) {
     return 2L * padded(leaves) * Double.BYTES;

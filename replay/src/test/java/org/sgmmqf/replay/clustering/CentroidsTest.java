@@ -30,9 +30,9 @@ final class CentroidsTest {
 
   @Test
   void reportsTheDistancesBetweenCentroids() {
-    Map<String, Double> figures = new LinkedHashMap<>();
-    centroids(new double[] {0, 0}, new double[] {3, 0}, new double[] {0, 4}).report(figures::put);
-    assertThat(figures)
+    Map<String, Double> metrics = new LinkedHashMap<>();
+    centroids(new double[] {0, 0}, new double[] {3, 0}, new double[] {0, 4}).report(metrics::put);
+    assertThat(metrics)
         .containsEntry("clusters", 3.0)
         .containsEntry("centroid_distance_min", 3.0)
         .containsEntry("centroid_distance_max", 5.0);

@@ -49,7 +49,7 @@ final class ClusteringSamplerTest extends ReplayBufferContract {
       addGroup(buffer, 1 + i % 3);
     }
     addGroup(buffer, 0);
-    assertThat(figures(buffer))
+    assertThat(metrics(buffer))
         .containsEntry("cluster_size_1", 0.0)
         .containsEntry("cluster_size_5", 1.0)
         .containsEntry("clusters", 5.0)
@@ -139,7 +139,7 @@ final class ClusteringSamplerTest extends ReplayBufferContract {
     for (int i = 0; i < 20; i++) {
       addGroup(buffer, i % 2);
     }
-    assertThat(figures(buffer)).containsEntry("clusters", 2.0).containsEntry("empty_clusters", 3.0);
+    assertThat(metrics(buffer)).containsEntry("clusters", 2.0).containsEntry("empty_clusters", 3.0);
     Batch batch = new Batch(16, 1);
     buffer.sample(batch);
     assertThat(groups(batch)).containsExactly(8, 8, 0, 0, 0);
@@ -165,10 +165,10 @@ final class ClusteringSamplerTest extends ReplayBufferContract {
     return counts;
   }
 
-  private static Map<String, Double> figures(ReplayBuffer buffer) {
-    Map<String, Double> figures = new LinkedHashMap<>();
-    buffer.report(figures::put);
-    return figures;
+  private static Map<String, Double> metrics(ReplayBuffer buffer) {
+    Map<String, Double> metrics = new LinkedHashMap<>();
+    buffer.report(metrics::put);
+    return metrics;
   }
 
   @Nested

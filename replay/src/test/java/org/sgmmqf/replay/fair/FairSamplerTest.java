@@ -54,15 +54,15 @@ final class FairSamplerTest extends ReplayBufferContract {
   @Test
   void reportsHowManyTransitionsArePastTheThreshold() {
     ReplayBuffer buffer = full(1);
-    Map<String, Double> figures = new LinkedHashMap<>();
-    buffer.report(figures::put);
-    assertThat(figures).containsEntry("past_threshold_share", 0.0);
+    Map<String, Double> metrics = new LinkedHashMap<>();
+    buffer.report(metrics::put);
+    assertThat(metrics).containsEntry("past_threshold_share", 0.0);
     Batch batch = batch();
     for (int n = 0; n < 1000; n++) {
       buffer.sample(batch);
     }
-    buffer.report(figures::put);
-    assertThat(figures).containsEntry("past_threshold_share", 1.0);
+    buffer.report(metrics::put);
+    assertThat(metrics).containsEntry("past_threshold_share", 1.0);
   }
 
   @ParameterizedTest

@@ -9,24 +9,18 @@ import org.sgmmqf.spi.Property;
 final class RankSegmentsTest {
   @Test
   void cutsTenRanksIntoFourRunsOfNearlyEqualProbability() {
-    RankSegments segments = new RankSegments(10, 4, 0.6);
-    segments.cut(10);
     // cumulative probabilities .2246 .3729 .4891 .5869 .6724 .7491 .8189 .8835 .9436 1
-    assertThat(ends(segments, 4)).containsExactly(0, 2, 4, 7, 10);
+    assertThat(ends(new RankSegments(10, 4, 0.6), 10, 4)).containsExactly(0, 2, 4, 7, 10);
   }
 
   @Test
   void givesEveryRankItsOwnRunWhenThereAreNoMoreRanksThanRuns() {
-    RankSegments segments = new RankSegments(100, 4, 3);
-    segments.cut(4);
-    assertThat(ends(segments, 4)).containsExactly(0, 1, 2, 3, 4);
+    assertThat(ends(new RankSegments(100, 4, 3), 4, 4)).containsExactly(0, 1, 2, 3, 4);
   }
 
   @Test
   void cutsEvenlyWithoutPrioritization() {
-    RankSegments segments = new RankSegments(100, 4, 0);
-    segments.cut(100);
-    assertThat(ends(segments, 4)).containsExactly(0, 25, 50, 75, 100);
+    assertThat(ends(new RankSegments(100, 4, 0), 100, 4)).containsExactly(0, 25, 50, 75, 100);
   }
 
   @Test
@@ -39,8 +33,7 @@ final class RankSegmentsTest {
           RankSegments segments = new RankSegments(capacity, runs, random.nextDouble(0, 3));
           for (int cut = 0; cut < 5; cut++) {
             int ranks = runs + random.nextInt(capacity - runs + 1);
-            segments.cut(ranks);
-            int[] ends = ends(segments, runs);
+            int[] ends = ends(segments, ranks, runs);
             assertThat(ends[0]).isZero();
             assertThat(ends[runs]).isEqualTo(ranks);
             assertThat(ends).isSorted().doesNotHaveDuplicates();
@@ -48,7 +41,8 @@ final class RankSegmentsTest {
         });
   }
 
-  private static int[] ends(RankSegments segments, int runs) {
+  private static int[] ends(RankSegments segments, int ranks, int runs) {
+    segments.cut(ranks);
     return IntStream.rangeClosed(0, runs).map(segments::end).toArray();
   }
 }

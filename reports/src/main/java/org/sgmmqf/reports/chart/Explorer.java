@@ -47,7 +47,6 @@ public final class Explorer {
    * Everything but the film.
    *
    * @param run one that {@link #explains}
-   * @return a new tree
    */
   public static Map<String, Object> tree(Exhibit run) {
     Configuration configuration = run.configuration();

@@ -21,7 +21,6 @@ public final class Packed {
    *
    * @param tree what becomes JSON
    * @param digits that no number has more of
-   * @return a new tree
    */
   public static Map<String, Object> tree(Map<?, ?> tree, int digits) {
     Map<String, Object> packed = new LinkedHashMap<>();

@@ -13,11 +13,6 @@ import org.sgmmqf.reports.statistics.Sample;
 /** How much of what is said on a decision the strongest parts of a policy say. */
 final class CarrierCurves implements FigureKind {
   @Override
-  public String name() {
-    return "carriers";
-  }
-
-  @Override
   public List<Figure> draw(FigureRequest request) {
     CurveFigure figure = new CurveFigure(request);
     for (Cell cell : request.evaluated()) {
@@ -27,16 +22,12 @@ final class CarrierCurves implements FigureKind {
       return List.of();
     }
     return List.of(
-        new Figure(
-            request.id(),
-            request.spec().title(),
-            request.environment(),
+        request.figure(
             "Share of all that is said for and against a decision that its strongest parts say, in"
                 + " the mean over states that the policy visits: Gaussians of mixtures, units of"
                 + " the last hidden layer of networks. Interquartile mean over seeds; bands reach"
                 + " from the lower to the upper quartile.",
             figure.alternative("share of the margin against the number of parts that carry it"),
-            request.missing(),
             figure.picture(
                 request.heading(),
                 "strongest parts",
@@ -44,8 +35,7 @@ final class CarrierCurves implements FigureKind {
                 AxisScale.linear(0, figure.max(Point::x), 0.015),
                 AxisScale.linear(0, 100, 0.03),
                 false),
-            figure.data("strongest", "percent").removeColumns("transitions"),
-            ChartSpec.NONE));
+            figure.data("strongest", "percent").removeColumns("transitions")));
   }
 
   private static BandedCurve curve(Cell cell) {

@@ -28,11 +28,6 @@ final class ComponentEllipses implements FigureKind {
       new BasicStroke(1.1f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, new float[] {4, 3}, 0);
 
   @Override
-  public String name() {
-    return "components";
-  }
-
-  @Override
   public List<Figure> draw(FigureRequest request) {
     List<Figure> figures = new ArrayList<>();
     List<Cell> dense = new ArrayList<>();

@@ -34,11 +34,6 @@ final class DeletionCurves implements FigureKind {
     ORDERS.put("random", new SeriesStyle(0x777777, Glyph.polygon(4, 0, Glyph.Filling.HOLLOW), 2));
   }
 
-  @Override
-  public String name() {
-    return "deletion";
-  }
-
   /** A point of a line. */
   private record Point(Cell cell, String order, double out, double[] returns) {
     double middle() {
@@ -74,10 +69,7 @@ final class DeletionCurves implements FigureKind {
     List<LegendStrip.Entry> legend = new ArrayList<>();
     ORDERS.forEach((order, style) -> legend.add(new LegendStrip.Entry(words(order), style)));
     return List.of(
-        new Figure(
-            request.id(),
-            request.spec().title(),
-            request.environment(),
+        request.figure(
             "Return of what is left when parts are taken out of a trained policy: Gaussians of"
                 + " mixtures, units of the last hidden layer of networks, in the order of how much"
                 + " they move the margin between the best and the second action in states that the"
@@ -85,7 +77,6 @@ final class DeletionCurves implements FigureKind {
                 + " upper quartile. Runs were played at 13 levels at most; between these their"
                 + " returns are interpolated.",
             alternative(request, points),
-            request.missing(),
             Panels.column(grid, new LegendStrip(grid.width(), legend)),
             new TableOf<>(all)
                 .text("cell", it -> it.cell().id())
@@ -96,8 +87,7 @@ final class DeletionCurves implements FigureKind {
                 .number("lower_quartile", it -> it.quartile(0.25))
                 .number("upper_quartile", it -> it.quartile(0.75))
                 .number("runs", it -> it.returns().length)
-                .table(),
-            ChartSpec.NONE));
+                .table()));
   }
 
   private static String words(String order) {

@@ -6,6 +6,7 @@ import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.result.StudyResults;
 import org.sgmmqf.reports.table.Environments;
 import org.sgmmqf.runs.FigureSpec;
+import tech.tablesaw.api.Table;
 
 /**
  * A figure to draw for one environment.
@@ -26,6 +27,17 @@ record FigureRequest(
   /** Title for the picture itself. */
   String heading() {
     return spec.title() + " · " + Environments.title(environment);
+  }
+
+  /** Under the names that were asked for, without a curve for browsers. */
+  Figure figure(String caption, String alternative, Picture picture, Table data) {
+    return figure(caption, alternative, picture, data, ChartSpec.NONE);
+  }
+
+  /** Under the names that were asked for. */
+  Figure figure(String caption, String alternative, Picture picture, Table data, ChartSpec chart) {
+    return new Figure(
+        id(), spec.title(), environment, caption, alternative, missing(), picture, data, chart);
   }
 
   /** The cells that have something to show. */

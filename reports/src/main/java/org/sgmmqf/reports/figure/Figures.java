@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.data.Study;
 import org.sgmmqf.reports.data.Warning;
@@ -13,18 +12,19 @@ import org.sgmmqf.runs.FigureSpec;
 
 /** Draws every figure that an experiment asks for, once per environment. */
 public final class Figures {
-  private static final List<FigureKind> KINDS =
-      List.of(
-          new ReturnCurves(),
-          new FlopsCurves(),
-          new ParameterCurves(),
-          new SizeScatter(),
-          new SettingLines(),
-          new SettingMap(),
-          new ComponentEllipses(),
-          new VisitationMaps(),
-          new DeletionCurves(),
-          new CarrierCurves());
+  /** By the names under which experiments ask for them. */
+  private static final Map<String, FigureKind> KINDS =
+      Map.ofEntries(
+          Map.entry("return-transitions", new ReturnCurves()),
+          Map.entry("return-flops", new FlopsCurves()),
+          Map.entry("parameters-transitions", new ParameterCurves()),
+          Map.entry("return-parameters", new SizeScatter()),
+          Map.entry("return-setting", new SettingLines()),
+          Map.entry("return-settings", new SettingMap()),
+          Map.entry("components", new ComponentEllipses()),
+          Map.entry("visitation", new VisitationMaps()),
+          Map.entry("deletion", new DeletionCurves()),
+          Map.entry("carriers", new CarrierCurves()));
 
   private Figures() {}
 
@@ -51,16 +51,12 @@ public final class Figures {
     for (String environment : study.environments()) {
       List<Cell> cells =
           study.cells(environment).stream().filter(it -> spec.cells().contains(it.id())).toList();
-      if (!cells.isEmpty()) {
-        FigureRequest request = new FigureRequest(spec, environment, cells, results, styles);
-        kind(spec).forEach(it -> figures.addAll(it.draw(request)));
+      FigureKind kind = KINDS.get(spec.kind());
+      if (kind != null && !cells.isEmpty()) {
+        figures.addAll(kind.draw(new FigureRequest(spec, environment, cells, results, styles)));
       }
     }
     return figures;
-  }
-
-  private static Stream<FigureKind> kind(FigureSpec spec) {
-    return KINDS.stream().filter(it -> it.name().equals(spec.kind()));
   }
 
   /**
@@ -75,7 +71,7 @@ public final class Figures {
         .map(Map.Entry::getKey)
         .map(
             it ->
-                kind(it).findFirst().isPresent()
+                KINDS.containsKey(it.kind())
                     ? new Warning(
                         Warning.Kind.MISSING,
                         "The figure \""

@@ -13,11 +13,6 @@ import org.sgmmqf.runs.Measure;
  * has its own figure.
  */
 final class FlopsCurves implements FigureKind {
-  @Override
-  public String name() {
-    return "return-flops";
-  }
-
   /**
    * An account of cost.
    *

@@ -6,22 +6,9 @@ import java.awt.geom.Rectangle2D;
 import org.sgmmqf.reports.table.Numbers;
 
 /** The key of a heat map: its colours from one visit to the most. */
-final class HeatBar implements Picture {
+record HeatBar(int width, int most) implements Picture {
   private static final int LONGEST = 220;
   private static final int GAP = 8;
-
-  private final int width;
-  private final int most;
-
-  HeatBar(int width, int most) {
-    this.width = width;
-    this.most = most;
-  }
-
-  @Override
-  public int width() {
-    return width;
-  }
 
   @Override
   public int height() {

@@ -9,11 +9,6 @@ import org.sgmmqf.runs.Measure;
 /** Number of parameters along training. */
 final class ParameterCurves implements FigureKind {
   @Override
-  public String name() {
-    return "parameters-transitions";
-  }
-
-  @Override
   public List<Figure> draw(FigureRequest request) {
     CurveFigure figure = new CurveFigure(request);
     for (Cell cell : request.evaluated()) {
@@ -25,15 +20,11 @@ final class ParameterCurves implements FigureKind {
     AxisScale x = AxisScale.linear(0, figure.max(Point::x), 0.015);
     AxisScale y = AxisScale.logarithmic(figure.min(Point::low), figure.max(Point::high), 0.05);
     return List.of(
-        new Figure(
-            request.id(),
-            request.spec().title(),
-            request.environment(),
+        request.figure(
             "Numbers that count as parameters: for mixtures the living weights with the means and"
                 + " covariances they need, for networks the non-zero weights and the biases. Median"
                 + " over seeds; bands reach from the lower to the upper quartile.",
             figure.alternative("number of parameters against transitions"),
-            request.missing(),
             figure.picture(request.heading(), "transitions (thousands)", "parameters", x, y, true),
             figure.data("x", "parameters"),
             ChartSpec.of(

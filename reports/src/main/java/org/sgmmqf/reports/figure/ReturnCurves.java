@@ -20,11 +20,6 @@ import org.sgmmqf.runs.Measure;
  */
 final class ReturnCurves implements FigureKind {
   @Override
-  public String name() {
-    return "return-transitions";
-  }
-
-  @Override
   public List<Figure> draw(FigureRequest request) {
     List<Figure> figures = new ArrayList<>();
     CurveFigure main = new CurveFigure(request);

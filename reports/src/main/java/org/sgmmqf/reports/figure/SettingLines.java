@@ -18,11 +18,6 @@ import tech.tablesaw.api.Table;
 /** Final return against the values of a swept setting, a line for all that is else swept. */
 final class SettingLines implements FigureKind {
   @Override
-  public String name() {
-    return "return-setting";
-  }
-
-  @Override
   public List<Figure> draw(FigureRequest request) {
     List<CellResult> results = swept(request);
     List<Cell> cells = results.stream().map(CellResult::cell).toList();
@@ -89,10 +84,7 @@ final class SettingLines implements FigureKind {
             legend.add(new LegendStrip.Entry(others, style));
           }
         });
-    return new Figure(
-        request.id(),
-        request.spec().title(),
-        request.environment(),
+    return request.figure(
         "Final return (interquartile mean over seeds, with its bootstrap interval) against "
             + key
             + ".",
@@ -105,10 +97,8 @@ final class SettingLines implements FigureKind {
                 .map(it -> it.cell().label() + ": " + Numbers.result(it.finalReturn().value()))
                 .collect(Collectors.joining("; "))
             + ".",
-        request.missing(),
         legend.isEmpty() ? plot : Panels.column(plot, new LegendStrip(CurveFigure.WIDTH, legend)),
-        data(all),
-        ChartSpec.NONE);
+        data(all));
   }
 
   private static void draw(XyPlot plot, SeriesStyle style, String key, List<CellResult> results) {

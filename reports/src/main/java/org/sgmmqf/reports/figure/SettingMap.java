@@ -13,11 +13,6 @@ import org.sgmmqf.reports.table.Numbers;
 /** Final return as a heat map over two swept settings, or as a strip over one. */
 final class SettingMap implements FigureKind {
   @Override
-  public String name() {
-    return "return-settings";
-  }
-
-  @Override
   public List<Figure> draw(FigureRequest request) {
     List<CellResult> results = SettingLines.swept(request);
     List<Cell> cells = results.stream().map(CellResult::cell).toList();
@@ -40,10 +35,7 @@ final class SettingMap implements FigureKind {
               result.finalReturn().text(Numbers::result)));
     }
     return List.of(
-        new Figure(
-            request.id(),
-            request.spec().title(),
-            request.environment(),
+        request.figure(
             "Final return (interquartile mean over seeds, with its bootstrap interval from three"
                 + " seeds on) for each combination; the darker, the higher.",
             "Heat map of final return on "
@@ -53,10 +45,8 @@ final class SettingMap implements FigureKind {
                     .map(it -> it.cell().label() + " " + Numbers.result(it.finalReturn().value()))
                     .collect(Collectors.joining("; "))
                 + ".",
-            request.missing(),
             new HeatGrid(request.heading(), across, columns, up, rows, tiles),
-            SettingLines.data(results),
-            ChartSpec.NONE));
+            SettingLines.data(results)));
   }
 
   /** In ascending order where they are numbers, else in the order of the sweep. */

@@ -17,11 +17,6 @@ import tech.tablesaw.api.Table;
 /** Final return against the number of parameters, one line per family. */
 final class SizeScatter implements FigureKind {
   @Override
-  public String name() {
-    return "return-parameters";
-  }
-
-  @Override
   public List<Figure> draw(FigureRequest request) {
     Map<Family, List<CellResult>> families = new LinkedHashMap<>();
     for (CellResult result : request.results().of(request.environment())) {
@@ -34,17 +29,12 @@ final class SizeScatter implements FigureKind {
     }
     families.values().forEach(it -> it.sort(Comparator.comparingDouble(SizeScatter::parameters)));
     return List.of(
-        new Figure(
-            request.id(),
-            request.spec().title(),
-            request.environment(),
+        request.figure(
             "Final return (interquartile mean over seeds, with its bootstrap interval) against the"
                 + " median number of parameters at the end. Methods of one family are joined.",
             alternative(request, families),
-            request.missing(),
             picture(request, families),
-            data(families),
-            ChartSpec.NONE));
+            data(families)));
   }
 
   private static double parameters(CellResult result) {

@@ -25,11 +25,6 @@ final class VisitationMaps implements FigureKind {
   private static final Glyph CENTRE = Glyph.circle(Glyph.Filling.HOLLOW);
 
   @Override
-  public String name() {
-    return "visitation";
-  }
-
-  @Override
   public List<Figure> draw(FigureRequest request) {
     List<Cell> maps =
         request.cells().stream()
@@ -60,18 +55,13 @@ final class VisitationMaps implements FigureKind {
     }
     Panels all = new Panels(COLUMNS, panels);
     return List.of(
-        new Figure(
-            request.id(),
-            request.spec().title(),
-            request.environment(),
+        request.figure(
             "How often states were visited in episodes of the final policy that is judged (where a"
                 + " panel says so, in training), with the centres of the living components on top."
                 + " Each model is the run whose last evaluation is the median of its seeds.",
             alternative(request, maps),
-            request.missing(),
             Panels.column(all, new HeatBar(all.width(), most)),
-            data(visited),
-            ChartSpec.NONE));
+            data(visited)));
   }
 
   private static List<LearnedMixture.Component> living(Cell cell) {

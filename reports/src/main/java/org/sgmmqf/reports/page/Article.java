@@ -27,7 +27,6 @@ public final class Article {
    * @param claims the table of claims; none for no such section
    * @param figures whose images are in {@code figures/}, named by their ids
    * @param tables results, then hyperparameters
-   * @return LaTeX
    */
   public static String latex(
       Study study,

@@ -19,7 +19,6 @@ public final class Page {
    * Writes the page, and beside it what it loads.
    *
    * @param content what it shows
-   * @return HTML
    */
   public static String html(Content content) {
     Study study = content.study();

@@ -21,7 +21,6 @@ public final class SearchPage {
    * @param figures the figures with their images
    * @param tables what was tried, and what mattered
    * @param files take what the page needs beside it
-   * @return HTML
    */
   public static String html(
       String name,

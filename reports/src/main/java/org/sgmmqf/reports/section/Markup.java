@@ -35,7 +35,6 @@ public final class Markup {
    * A paragraph.
    *
    * @param text plain
-   * @return HTML
    */
   public static String paragraph(String text) {
     return "<p>" + escape(text) + "</p>\n";
@@ -45,7 +44,6 @@ public final class Markup {
    * A heading within the section.
    *
    * @param text plain
-   * @return HTML
    */
   public static String heading(String text) {
     return "<h3>" + escape(text) + "</h3>\n";
@@ -56,7 +54,6 @@ public final class Markup {
    *
    * @param header names of the columns
    * @param rows of as many cells each; the first names the row
-   * @return HTML
    */
   public static String table(List<String> header, List<List<String>> rows) {
     String width = header.size() > 9 ? "widest" : header.size() > 5 ? "wide" : "narrow";

@@ -166,7 +166,6 @@ public final class TableText {
    * Text with everything that LaTeX would take for a command made harmless.
    *
    * @param text any; signs that LaTeX has no letter for become question marks
-   * @return LaTeX
    */
   public static String latex(String text) {
     StringBuilder escaped = new StringBuilder();

@@ -22,11 +22,6 @@ public final class LocalCarrier implements Carrier {
   }
 
   @Override
-  public boolean answersTo(String address) {
-    return address.equals(ADDRESS);
-  }
-
-  @Override
   public String manner(Cargo cargo) {
     return atATime(cargo) + " at a time";
   }

@@ -45,11 +45,6 @@ public final class SlurmCarrier implements Carrier {
   }
 
   @Override
-  public boolean answersTo(String address) {
-    return address.equals(ADDRESS);
-  }
-
-  @Override
   public String manner(Cargo cargo) {
     return "as tasks of a job of Slurm";
   }
