@@ -27,6 +27,8 @@ public final class ApplicationPlugin implements Plugin<Project> {
         .configureEach(
             test -> {
               test.jvmArgs(VectorApiPlugin.JVM_ARGS);
+              // most of them wait for runs in processes of their own
+              test.setMaxParallelForks(2);
               for (String name : ASKED) {
                 Object value = project.findProperty(name);
                 if (value != null) {

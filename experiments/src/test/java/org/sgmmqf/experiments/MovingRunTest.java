@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -40,8 +41,7 @@ final class MovingRunTest {
       throws IOException, InterruptedException {
     PlannedRun run = SmallRuns.of("cart-pole", agent, 30_000);
     RunFolder whole = SmallRuns.claimed(folder.resolve("whole"), run);
-    assertThat(KillTest.start(HERE, whole).waitFor()).isZero();
-    Map<String, String> expected = RunFiles.of(whole.path());
+    Process undisturbed = KillTest.start(HERE, whole);
 
     RunFolder moving = SmallRuns.claimed(folder.resolve("moving"), run);
     for (List<String> machine : MACHINES) {
@@ -58,11 +58,19 @@ final class MovingRunTest {
     assertThat(KillTest.start(HERE, moving).waitFor()).isZero();
 
     // what is written at the end must not tell machines apart either
+    List<Process> endings = new ArrayList<>();
     for (int i = 0; i < MACHINES.size(); i++) {
-      RunFolder ending = new RunFolder(copied(moving.path(), folder.resolve("ending " + i)));
-      Files.delete(ending.path().resolve("rest.json"));
-      assertThat(KillTest.start(MACHINES.get(i), ending).waitFor()).isZero();
-      assertThat(RunFiles.of(ending.path())).as("ends on %s", MACHINES.get(i)).isEqualTo(expected);
+      Path ending = copied(moving.path(), folder.resolve("ending " + i));
+      Files.delete(ending.resolve("rest.json"));
+      endings.add(KillTest.start(MACHINES.get(i), new RunFolder(ending)));
+    }
+    assertThat(undisturbed.waitFor()).isZero();
+    Map<String, String> expected = RunFiles.of(whole.path());
+    for (int i = 0; i < MACHINES.size(); i++) {
+      assertThat(endings.get(i).waitFor()).as("ends on %s", MACHINES.get(i)).isZero();
+      assertThat(RunFiles.of(folder.resolve("ending " + i)))
+          .as("ends on %s", MACHINES.get(i))
+          .isEqualTo(expected);
     }
   }
 
