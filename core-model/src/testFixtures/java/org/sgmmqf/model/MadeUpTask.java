@@ -10,14 +10,7 @@ public final class MadeUpTask {
   /** What comes of an action. */
   @FunctionalInterface
   public interface Rule {
-    /**
-     * Says it.
-     *
-     * @param n the transition's number, from 1
-     * @param state where the action was taken
-     * @param action the action
-     * @return reward and end
-     */
+    /** Says reward and end of the n-th transition, from 1. */
     Outcome outcome(int n, double[] state, int action);
   }
 
