@@ -104,13 +104,9 @@ final class SectionsTest {
 
     private static String counted(ReportedCell cell, ReportedRun run) {
       double[] transitions = run.get(Measure.TRANSITIONS);
-      return "%s of %s/%s: %d evaluations, the last after %s"
-          .formatted(
-              run.folder().getFileName(),
-              cell.environment(),
-              cell.method(),
-              transitions.length,
-              transitions[transitions.length - 1]);
+      return run.folder().getFileName()
+          + (" of " + cell.environment() + "/" + cell.method() + ": " + transitions.length)
+          + (" evaluations, the last after " + transitions[transitions.length - 1]);
     }
   }
 

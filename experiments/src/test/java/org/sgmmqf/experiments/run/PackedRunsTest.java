@@ -51,9 +51,9 @@ final class PackedRunsTest {
 
     for (PlannedRun run : BOTH.runs()) {
       assertThat(in(there, run).isSettled()).isTrue();
+      assertThat(in(there, run).timing()).hasSameBinaryContentAs(in(root, run).timing());
       assertThat(RunFiles.of(in(there, run).path()))
-          .containsOnlyKeys(
-              "config.json", "evaluations.csv", "training.csv", "timing.csv", "done.json")
+          .containsOnlyKeys("config.json", "evaluations.csv", "training.csv", "done.json")
           .containsEntry(
               "evaluations.csv", RunFiles.of(in(root, run).path()).get("evaluations.csv"));
     }
