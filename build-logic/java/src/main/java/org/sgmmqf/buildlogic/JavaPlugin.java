@@ -79,8 +79,6 @@ public final class JavaPlugin implements Plugin<Project> {
     test.useJUnitPlatform();
     test.setMaxHeapSize("1g");
     test.systemProperty("java.awt.headless", "true");
-    // runs of tests last seconds: compiling thoroughly takes more of them than anything else
-    test.environment("SGMMQF_WORKER_OPTS", "-XX:TieredStopAtLevel=1");
     test.testLogging(
         logging -> {
           logging.events(TestLogEvent.FAILED);
