@@ -26,6 +26,7 @@ import org.sgmmqf.runs.file.AtomicFile;
 import org.sgmmqf.runs.file.Disk;
 import org.sgmmqf.runs.file.Json;
 import org.sgmmqf.spi.InputException;
+import org.sgmmqf.spi.SettingsException;
 
 /**
  * Finished runs without what only going on, watching and explaining need, so small that they can be
@@ -50,12 +51,21 @@ public record PackedRuns(Path path) {
    * @param experiment finished or not
    * @param withPolicies methods of which models, visited states and probes are kept too
    * @return how many runs were packed now
-   * @throws InputException when a result is not the one its run ended with, or the disk refuses
+   * @throws InputException when no run is finished, a method is unknown, a result is not the one
+   *     its run ended with, or the disk refuses
    */
   public int add(ExperimentFolder experiment, Set<String> withPolicies) {
+    List<RunFolder> runs = experiment.runs();
+    List<String> methods =
+        runs.stream().map(run -> run.planned().labels().method()).distinct().toList();
+    for (String method : withPolicies) {
+      if (!methods.contains(method)) {
+        throw SettingsException.unknownName("--policies", method, methods);
+      }
+    }
     Map<Path, Map<String, byte[]>> cells = new TreeMap<>();
     int packed = 0;
-    for (RunFolder run : experiment.runs()) {
+    for (RunFolder run : runs) {
       Optional<Done> done = run.done();
       if (done.isPresent()) {
         Path place = Path.of(run.planned().folder());
@@ -66,6 +76,9 @@ public record PackedRuns(Path path) {
             .putAll(entries(run, place.getFileName() + "/", done.get(), whole));
         packed++;
       }
+    }
+    if (packed == 0) {
+      throw new InputException("FOLDER = " + experiment.path() + " holds no finished run to pack.");
     }
     cells.forEach(PackedRuns::merge);
     copy(experiment.path(), path);

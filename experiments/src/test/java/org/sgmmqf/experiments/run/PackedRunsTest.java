@@ -101,6 +101,19 @@ final class PackedRunsTest {
   }
 
   @Test
+  void areNotMadeOfUnknownMethodsOrOfRunsThatHaveNotEnded() {
+    assertThatThrownBy(() -> pack("gmmq"))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("gmmqf");
+    Path there = folder.resolve("there");
+    BOTH.claim(there);
+    assertThatThrownBy(() -> packed.add(new ExperimentFolder(there), Set.of()))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("holds no finished run to pack");
+    assertThat(packed.path()).doesNotExist();
+  }
+
+  @Test
   void areRefusedWithASentenceWhenTheyAreMissingOrDamaged() throws IOException {
     ExperimentFolder there = new ExperimentFolder(folder.resolve("there"));
     Files.createDirectories(packed.path());
