@@ -3,6 +3,7 @@ package org.sgmmqf.manifold;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.sgmmqf.spi.DivergenceException;
 
 /**
  * Which coordinates of a moving frame belong together. Coordinates are orthonormal: the squared
@@ -107,6 +108,33 @@ public final class FrameLayout {
    */
   public String nameAt(int coordinate) {
     return blockOf[coordinate] < 0 ? "padding" : names.get(blockOf[coordinate]);
+  }
+
+  /**
+   * Refuses the coordinates of another frame.
+   *
+   * @param given how many there are
+   * @throws IllegalArgumentException when this frame has more or less
+   */
+  public void requireSize(int given) {
+    if (given != size()) {
+      throw new IllegalArgumentException(
+          given + " coordinates were given, the frame has " + size());
+    }
+  }
+
+  /**
+   * Refuses a gradient that is not finite, and names the block that is at fault.
+   *
+   * @param gradient in coordinates of this frame
+   * @param update number of the update that it is for
+   * @throws DivergenceException naming the first such block
+   */
+  public void requireFinite(double[] gradient, long update) {
+    int fault = Finite.firstFault(gradient);
+    if (fault >= 0) {
+      throw new DivergenceException("gradient of the " + nameAt(fault), update);
+    }
   }
 
   @Override

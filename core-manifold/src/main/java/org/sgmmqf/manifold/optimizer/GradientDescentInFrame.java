@@ -1,9 +1,7 @@
 package org.sgmmqf.manifold.optimizer;
 
-import org.sgmmqf.manifold.Finite;
 import org.sgmmqf.manifold.FrameLayout;
 import org.sgmmqf.manifold.FrameStepper;
-import org.sgmmqf.spi.DivergenceException;
 import org.sgmmqf.spi.StateParts;
 import org.sgmmqf.spi.SymmetricState;
 
@@ -20,14 +18,8 @@ final class GradientDescentInFrame implements FrameStepper, SymmetricState {
 
   @Override
   public void step(double[] coordinates) {
-    if (coordinates.length != layout.size()) {
-      throw new IllegalArgumentException(
-          coordinates.length + " coordinates were given, the frame has " + layout.size());
-    }
-    int fault = Finite.firstFault(coordinates);
-    if (fault >= 0) {
-      throw new DivergenceException("gradient of the " + layout.nameAt(fault), updates + 1);
-    }
+    layout.requireSize(coordinates.length);
+    layout.requireFinite(coordinates, updates + 1);
     updates++;
     for (int i = 0; i < coordinates.length; i++) {
       coordinates[i] *= -learningRate;
@@ -36,10 +28,7 @@ final class GradientDescentInFrame implements FrameStepper, SymmetricState {
 
   @Override
   public void keep(int[] sources, FrameLayout layout) {
-    if (sources.length != layout.size()) {
-      throw new IllegalArgumentException(
-          sources.length + " sources were given for " + layout.size() + " coordinates");
-    }
+    layout.requireSize(sources.length);
     this.layout = layout;
   }
 

@@ -83,10 +83,7 @@ final class RiemannianAdamInFrame implements FrameStepper, SymmetricState {
 
   @Override
   public void step(double[] coordinates) {
-    if (coordinates.length != momentum.length) {
-      throw new IllegalArgumentException(
-          coordinates.length + " coordinates were given, the frame has " + momentum.length);
-    }
+    layout.requireSize(coordinates.length);
     if (scale.groups() == 1) {
       factors[0] = Finite.squaredNorm(coordinates);
     } else {
@@ -97,7 +94,8 @@ final class RiemannianAdamInFrame implements FrameStepper, SymmetricState {
       squaredNorm += factors[group];
     }
     if (!Double.isFinite(squaredNorm)) {
-      throw new DivergenceException(fault(coordinates), scale.updates() + 1);
+      layout.requireFinite(coordinates, scale.updates() + 1);
+      throw new DivergenceException("squared norm of the gradient", scale.updates() + 1);
     }
     scale.advance(factors);
     if (scale.groups() == 1) {
@@ -147,17 +145,9 @@ final class RiemannianAdamInFrame implements FrameStepper, SymmetricState {
     }
   }
 
-  private String fault(double[] coordinates) {
-    int place = Finite.firstFault(coordinates);
-    return place < 0 ? "squared norm of the gradient" : "gradient of the " + layout.nameAt(place);
-  }
-
   @Override
   public void keep(int[] sources, FrameLayout layout) {
-    if (sources.length != layout.size()) {
-      throw new IllegalArgumentException(
-          sources.length + " sources were given for " + layout.size() + " coordinates");
-    }
+    layout.requireSize(sources.length);
     int[] newGroupOf = groups(settings.secondMoment(), layout);
     int[] groupSources = new int[count(newGroupOf)];
     if (settings.secondMoment() != SecondMoment.WHOLE) {

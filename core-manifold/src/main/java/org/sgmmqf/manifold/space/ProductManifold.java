@@ -2,6 +2,7 @@ package org.sgmmqf.manifold.space;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BiConsumer;
 import org.sgmmqf.manifold.Manifold;
 import org.sgmmqf.manifold.ManifoldFactor;
 import org.sgmmqf.spi.RandomStream;
@@ -52,39 +53,34 @@ public final class ProductManifold implements Manifold {
         .sum();
   }
 
+  /** Fills the part of every factor. */
+  private void each(double[] out, BiConsumer<ManifoldFactor, double[]> fill) {
+    factors.forEach(f -> f.put(out, part -> fill.accept(f, part)));
+  }
+
   @Override
   public void gradient(double[] point, double[] euclidean, double[] out) {
-    for (ManifoldFactor f : factors) {
-      f.put(out, part -> f.manifold().gradient(f.of(point), f.of(euclidean), part));
-    }
+    each(out, (f, part) -> f.manifold().gradient(f.of(point), f.of(euclidean), part));
   }
 
   @Override
   public void exp(double[] point, double[] v, double[] out) {
-    for (ManifoldFactor f : factors) {
-      f.put(out, part -> f.manifold().exp(f.of(point), f.of(v), part));
-    }
+    each(out, (f, part) -> f.manifold().exp(f.of(point), f.of(v), part));
   }
 
   @Override
   public void log(double[] point, double[] q, double[] out) {
-    for (ManifoldFactor f : factors) {
-      f.put(out, part -> f.manifold().log(f.of(point), f.of(q), part));
-    }
+    each(out, (f, part) -> f.manifold().log(f.of(point), f.of(q), part));
   }
 
   @Override
   public void retract(double[] point, double[] v, double[] out) {
-    for (ManifoldFactor f : factors) {
-      f.put(out, part -> f.manifold().retract(f.of(point), f.of(v), part));
-    }
+    each(out, (f, part) -> f.manifold().retract(f.of(point), f.of(v), part));
   }
 
   @Override
   public void transport(double[] from, double[] to, double[] v, double[] out) {
-    for (ManifoldFactor f : factors) {
-      f.put(out, part -> f.manifold().transport(f.of(from), f.of(to), f.of(v), part));
-    }
+    each(out, (f, part) -> f.manifold().transport(f.of(from), f.of(to), f.of(v), part));
   }
 
   @Override
@@ -104,9 +100,7 @@ public final class ProductManifold implements Manifold {
 
   @Override
   public void randomPoint(RandomStream random, double[] out) {
-    for (ManifoldFactor f : factors) {
-      f.put(out, part -> f.manifold().randomPoint(random, part));
-    }
+    each(out, (f, part) -> f.manifold().randomPoint(random, part));
   }
 
   @Override

@@ -3,7 +3,6 @@ package org.example.optimizer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.sgmmqf.manifold.Finite;
 import org.sgmmqf.manifold.FrameLayout;
 import org.sgmmqf.manifold.FrameStepper;
 import org.sgmmqf.manifold.Manifold;
@@ -11,7 +10,6 @@ import org.sgmmqf.manifold.ManifoldFactor;
 import org.sgmmqf.manifold.ManifoldStepper;
 import org.sgmmqf.manifold.RiemannianOptimizer;
 import org.sgmmqf.manifold.RiemannianOptimizerProvider;
-import org.sgmmqf.spi.DivergenceException;
 import org.sgmmqf.spi.StateParts;
 import org.sgmmqf.spi.SymmetricState;
 
@@ -92,10 +90,7 @@ public final class HeavyBall implements RiemannianOptimizer {
 
     @Override
     public void step(double[] coordinates) {
-      int fault = Finite.firstFault(coordinates);
-      if (fault >= 0) {
-        throw new DivergenceException("gradient of the " + layout.nameAt(fault), updates + 1);
-      }
+      layout.requireFinite(coordinates, updates + 1);
       for (int i = 0; i < velocity.length; i++) {
         velocity[i] =
             (1 - settings.friction()) * velocity[i] - settings.learningRate() * coordinates[i];
