@@ -40,7 +40,7 @@ record SgmmSettings(
     @Doc("magnitude that every factor starts at") @Default("0.8") double initialFactor,
     @Doc("whether dead components are taken out of the model") @Default("true") boolean prune,
     @Doc("which components are taken out: inactive ones, or only those that cannot come back")
-        @Default("inactive")
+        @Default("hopeless")
         Removal removal,
     @Doc("largest absolute weight that counts as inactive") @Default("0.001") double deadBelow,
     @Doc("updates in a row that a component must be inactive before it is dead") @Default("100")

@@ -160,7 +160,17 @@ final class GmmQFunctionTest {
     for (String kernel : List.of("fused", "plain", "textbook")) {
       GmmQFunction model =
           Models.sparse(
-              Map.of("components", 3, "deadBelow", 100, "deadAfter", 1, "kernel", kernel),
+              Map.of(
+                  "components",
+                  3,
+                  "removal",
+                  "inactive",
+                  "deadBelow",
+                  100,
+                  "deadAfter",
+                  1,
+                  "kernel",
+                  kernel),
               SIZE,
               ACTIONS,
               BATCH,
