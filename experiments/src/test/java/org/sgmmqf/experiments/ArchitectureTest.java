@@ -4,6 +4,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static java.util.stream.Collectors.counting;
 import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -15,6 +16,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -108,12 +110,24 @@ final class ArchitectureTest {
 
   @Test
   void givesNoTwoTypesTheSameName() {
-    assertThat(
-            CLASSES.stream()
-                .filter(
-                    type -> type.isTopLevelClass() && !type.getSimpleName().equals("package-info"))
-                .collect(groupingBy(JavaClass::getSimpleName, counting())))
+    assertThat(topLevelTypes().collect(groupingBy(JavaClass::getSimpleName, counting())))
         .allSatisfy((name, types) -> assertThat(types).as(name).isEqualTo(1));
+  }
+
+  /** Providers alone stand in the class that they provide, under the name of what they are. */
+  @Test
+  void givesNoNestedTypeTheNameOfAnother() {
+    Set<String> names = topLevelTypes().map(JavaClass::getSimpleName).collect(toSet());
+    names.remove("Provider");
+    assertThat(CLASSES).filteredOn(JavaClass::isMemberClass).isNotEmpty();
+    assertThat(CLASSES)
+        .filteredOn(type -> type.isMemberClass() && names.contains(type.getSimpleName()))
+        .isEmpty();
+  }
+
+  private static Stream<JavaClass> topLevelTypes() {
+    return CLASSES.stream()
+        .filter(type -> type.isTopLevelClass() && !type.getSimpleName().equals("package-info"));
   }
 
   @Test

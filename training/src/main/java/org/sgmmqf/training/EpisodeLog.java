@@ -44,7 +44,7 @@ final class EpisodeLog {
     }
     return new ExplainedEpisode(
         policy.text(),
-        Film.STEPS_PER_FRAME,
+        Camera.STEPS_PER_FRAME,
         states,
         actions,
         values,

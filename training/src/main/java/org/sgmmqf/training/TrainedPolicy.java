@@ -58,7 +58,7 @@ public final class TrainedPolicy {
    * @throws InputException when the file cannot be written
    */
   public PlayedEpisode film(String take, Path gif) {
-    return new Film(evaluator).record(training.policy(judged, take), take, gif.toAbsolutePath());
+    return new Camera(evaluator).record(training.policy(judged, take), take, gif.toAbsolutePath());
   }
 
   /**

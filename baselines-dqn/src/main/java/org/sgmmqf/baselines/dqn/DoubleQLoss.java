@@ -12,7 +12,7 @@ import org.sgmmqf.replay.Batch;
  * argmax Q(s', .)) - Q(s, a), where r sums n rewards, s' is n steps ahead, Q' is the target network
  * and nothing follows a terminal s'. The gradient goes through Q(s, a) alone.
  */
-final class DoubleQLoss implements Trainer.Objective {
+final class DoubleQLoss implements Trainer.BatchLoss {
   private final DqnSettings settings;
   private final Network online;
   private final Network target;

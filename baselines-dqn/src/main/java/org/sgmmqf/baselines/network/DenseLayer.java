@@ -198,10 +198,6 @@ final class DenseLayer implements MaskedLayer, SymmetricState {
     kernel.adam(step, biases);
   }
 
-  int stride() {
-    return stride;
-  }
-
   int activeCount() {
     return activeCount;
   }

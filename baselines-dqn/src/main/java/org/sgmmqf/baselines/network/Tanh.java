@@ -27,19 +27,4 @@ final class Tanh {
   static final float Q0 = 4.893525e-03f;
 
   private Tanh() {}
-
-  static float of(float value) {
-    float x = Math.max(-LIMIT, Math.min(LIMIT, value));
-    float s = x * x;
-    float p = Math.fma(s, P6, P5);
-    p = Math.fma(s, p, P4);
-    p = Math.fma(s, p, P3);
-    p = Math.fma(s, p, P2);
-    p = Math.fma(s, p, P1);
-    p = Math.fma(s, p, P0);
-    float q = Math.fma(s, Q3, Q2);
-    q = Math.fma(s, q, Q1);
-    q = Math.fma(s, q, Q0);
-    return x * p / q;
-  }
 }

@@ -87,7 +87,7 @@ public final class Trainer implements SymmetricState {
    * @return what it found
    * @throws DivergenceException when loss or gradient is not finite; nothing has changed then
    */
-  public Step update(Objective objective, double learningRate) {
+  public Step update(BatchLoss objective, double learningRate) {
     long u = updates + 1;
     boolean wholeGradient = sparsifier.needsDenseGradient(u);
     double loss = objective.compute(wholeGradient);
@@ -170,7 +170,7 @@ public final class Trainer implements SymmetricState {
   }
 
   /** A loss on a batch, as a function of the networks' parameters. */
-  public interface Objective {
+  public interface BatchLoss {
     /**
      * Computes the loss, and its gradient in every network.
      *

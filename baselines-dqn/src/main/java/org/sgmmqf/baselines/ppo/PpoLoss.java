@@ -11,7 +11,7 @@ import org.sgmmqf.baselines.network.Trainer;
  * minibatch, plus a multiple of the critic's mean squared error, minus a multiple of the mean
  * entropy.
  */
-final class PpoLoss implements Trainer.Objective {
+final class PpoLoss implements Trainer.BatchLoss {
   private final PpoSettings settings;
   private final Network actor;
   private final Network critic;
@@ -90,15 +90,8 @@ final class PpoLoss implements Trainer.Objective {
 
   /** (A - mean) / (deviation + epsilon), with the deviation of a sample. */
   private void normalize(double[] values) {
-    double mean = 0;
-    for (double value : values) {
-      mean += value / values.length;
-    }
-    double squares = 0;
-    for (double value : values) {
-      squares += (value - mean) * (value - mean);
-    }
-    double deviation = Math.sqrt(squares / (values.length - 1));
+    double mean = Rollout.mean(values);
+    double deviation = Math.sqrt(Rollout.squaresAbout(mean, values) / (values.length - 1));
     for (int t = 0; t < values.length; t++) {
       values[t] = (values[t] - mean) / (deviation + settings.advantageEpsilon());
     }

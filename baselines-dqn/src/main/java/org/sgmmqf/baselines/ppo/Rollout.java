@@ -108,15 +108,23 @@ final class Rollout implements SymmetricState {
   }
 
   private static double variance(double[] numbers) {
+    return squaresAbout(mean(numbers), numbers) / numbers.length;
+  }
+
+  static double mean(double[] numbers) {
     double mean = 0;
     for (double number : numbers) {
       mean += number / numbers.length;
     }
+    return mean;
+  }
+
+  static double squaresAbout(double mean, double[] numbers) {
     double sum = 0;
     for (double number : numbers) {
       sum += (number - mean) * (number - mean);
     }
-    return sum / numbers.length;
+    return sum;
   }
 
   void clear() {

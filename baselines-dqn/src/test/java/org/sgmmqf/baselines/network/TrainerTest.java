@@ -100,7 +100,7 @@ final class TrainerTest {
   }
 
   /** The network's output for x = 1, as a loss. */
-  private final class Output implements Trainer.Objective {
+  private final class Output implements Trainer.BatchLoss {
     private final Pass pass = network.newPass(4);
 
     @Override

@@ -145,17 +145,18 @@ public final class SparkCarrier implements Carrier {
     Set<String> answered = new HashSet<>();
     do {
       int asked = spark.defaultParallelism();
-      List<Answer> answers =
+      List<Statement> answers =
           spark
               .parallelize(IntStream.range(0, asked).boxed().toList(), asked)
               .map(
                   any -> {
                     // long enough for no executor to answer for the others
                     Thread.sleep(100);
-                    return new Answer(SparkEnv.get().executorId(), shared.complaint().orElse(""));
+                    return new Statement(
+                        SparkEnv.get().executorId(), shared.complaint().orElse(""));
                   })
               .collect();
-      for (Answer answer : answers) {
+      for (Statement answer : answers) {
         if (!answer.complaint().isEmpty()) {
           throw new InputException(answer.complaint());
         }
@@ -167,7 +168,7 @@ public final class SparkCarrier implements Carrier {
   }
 
   /** What an executor says of the folder. */
-  private record Answer(String executor, String complaint) implements Serializable {}
+  private record Statement(String executor, String complaint) implements Serializable {}
 
   private static void carry(
       Cargo cargo, List<Path> jars, SharedFolder shared, JavaSparkContext spark, Watcher watcher) {

@@ -32,7 +32,7 @@ public final class AtomicFile {
 
   /** Writes the bytes of a file. */
   @FunctionalInterface
-  public interface Content {
+  public interface Writing {
     /**
      * Writes everything.
      *
@@ -50,7 +50,7 @@ public final class AtomicFile {
    *     again
    * @throws org.sgmmqf.spi.InputException when it cannot be written; the old file is untouched then
    */
-  public static void write(Path file, Content content) {
+  public static void write(Path file, Writing content) {
     replace(file, file.resolveSibling(file.getFileName() + ENDING), content);
   }
 
@@ -65,7 +65,7 @@ public final class AtomicFile {
     replace(file, fresh, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
   }
 
-  private static void replace(Path file, Path fresh, Content content) {
+  private static void replace(Path file, Path fresh, Writing content) {
     try {
       try (FileChannel channel =
           FileChannel.open(

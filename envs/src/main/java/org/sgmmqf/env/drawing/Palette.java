@@ -30,13 +30,13 @@ final class Palette {
    */
   static Palette of(int[] pixels) {
     Arrays.sort(pixels);
-    PriorityQueue<Box> boxes =
-        new PriorityQueue<>(Comparator.comparingDouble(Box::urgency).reversed());
-    boxes.add(new Box(pixels, 0, pixels.length));
+    PriorityQueue<ColorBox> boxes =
+        new PriorityQueue<>(Comparator.comparingDouble(ColorBox::urgency).reversed());
+    boxes.add(new ColorBox(pixels, 0, pixels.length));
     while (boxes.size() < SIZE && boxes.element().range > 0) {
       boxes.addAll(boxes.remove().halves());
     }
-    return new Palette(boxes.stream().mapToInt(Box::mean).sorted().toArray());
+    return new Palette(boxes.stream().mapToInt(ColorBox::mean).sorted().toArray());
   }
 
   IndexColorModel colorModel() {
@@ -79,14 +79,14 @@ final class Palette {
   }
 
   /** A stretch of the pixels that shares an entry unless it is cut. */
-  private static final class Box {
+  private static final class ColorBox {
     private final int[] pixels;
     private final int from;
     private final int to;
     private int widest;
     private int range;
 
-    Box(int[] pixels, int from, int to) {
+    ColorBox(int[] pixels, int from, int to) {
       this.pixels = pixels;
       this.from = from;
       this.to = to;
@@ -113,7 +113,7 @@ final class Palette {
     }
 
     /** Cuts the widest channel near the median, but never between equal values. */
-    List<Box> halves() {
+    List<ColorBox> halves() {
       sortByWidest();
       int cut = from + (to - from) / 2;
       int value = channel(pixels[cut], widest);
@@ -125,7 +125,7 @@ final class Palette {
           cut++;
         }
       }
-      return List.of(new Box(pixels, from, cut), new Box(pixels, cut, to));
+      return List.of(new ColorBox(pixels, from, cut), new ColorBox(pixels, cut, to));
     }
 
     /** Sorts with the widest channel in front of the other two. */

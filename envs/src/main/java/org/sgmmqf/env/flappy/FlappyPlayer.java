@@ -19,19 +19,19 @@ public final class FlappyPlayer implements ToIntFunction<double[]> {
   public int applyAsInt(double[] observation) {
     int y = (int) Math.rint(Screen.HEIGHT * observation[9]);
     int velocity = (int) Math.rint(FlappyBird.FALL_VELOCITY * observation[10]);
-    return new Search(observation).survives(0, y, FlappyBird.fall(velocity))
+    return new Lookahead(observation).survives(0, y, FlappyBird.fall(velocity))
         ? FlappyBird.IDLE
         : FlappyBird.FLAP;
   }
 
   /** Depth-first search for a way on, from one observation. */
-  private static final class Search {
+  private static final class Lookahead {
     private static final int VELOCITIES = FlappyBird.FALL_VELOCITY - FlappyBird.FLAP_VELOCITY + 1;
 
     private final double[] observation;
     private final BitSet hopeless = new BitSet();
 
-    Search(double[] observation) {
+    Lookahead(double[] observation) {
       this.observation = observation;
     }
 

@@ -147,7 +147,7 @@ final class FleetOptions {
     out.printf(Locale.ROOT, "%d runs, %s, in %s%n", runs.size(), carrier.manner(cargo), root);
     out.flush();
     Fleet fleet = new Fleet(carrier, Duration.ofSeconds(heartbeatSeconds), out);
-    Fleet.Outcome outcome = run(fleet, cargo, out);
+    Fleet.Result outcome = run(fleet, cargo, out);
     if (!noReport) {
       Path page =
           Report.write(
@@ -163,7 +163,7 @@ final class FleetOptions {
   }
 
   /** While somebody looks on, if anybody asked for it. */
-  private Fleet.Outcome run(Fleet fleet, Cargo cargo, PrintWriter out) {
+  private Fleet.Result run(Fleet fleet, Cargo cargo, PrintWriter out) {
     List<Runnable> atTheEnd = new ArrayList<>();
     try {
       if (live) {

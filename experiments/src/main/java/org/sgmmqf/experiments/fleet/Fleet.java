@@ -26,7 +26,7 @@ import org.sgmmqf.spi.InputException;
  */
 public final class Fleet {
   /** What came of all the runs. */
-  public enum Outcome {
+  public enum Result {
     /** All are done. */
     DONE,
     /** At least one died, diverged or was stopped. */
@@ -61,7 +61,7 @@ public final class Fleet {
    * @return whether all ended well
    * @throws InputException when the carrier cannot carry anything
    */
-  public Outcome run(Cargo cargo) {
+  public Result run(Cargo cargo) {
     List<RunStatus> statuses = cargo.runs().stream().map(RunStatus::new).toList();
     List<Carried> open = open(cargo, statuses);
     long begin = System.nanoTime();
@@ -73,11 +73,11 @@ public final class Fleet {
     last.stream().filter(run -> !run.complaint().isEmpty()).forEach(this::complain);
     out.flush();
     if (last.stream().allMatch(run -> run.stage() == Stage.DONE)) {
-      return Outcome.DONE;
+      return Result.DONE;
     }
     return last.stream().allMatch(run -> run.stage() == Stage.DONE || run.stage() == Stage.REFUSED)
-        ? Outcome.REFUSED
-        : Outcome.FAILED;
+        ? Result.REFUSED
+        : Result.FAILED;
   }
 
   /** A run that is carried, and those that wait for what it computes. */

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.sgmmqf.experiments.run.RunFolder;
+import org.sgmmqf.runs.RunFile;
 import org.sgmmqf.runs.file.Disk;
 import org.sgmmqf.spi.InputException;
 
@@ -76,7 +77,7 @@ public final class WorkerProcess {
   private Process start() {
     try {
       return new ProcessBuilder(command())
-          .redirectError(Redirect.appendTo(folder.log().toFile()))
+          .redirectError(Redirect.appendTo(folder.file(RunFile.LOG).toFile()))
           .start();
     } catch (IOException e) {
       throw Disk.refusal("start a worker in", folder.path(), e);
@@ -93,7 +94,7 @@ public final class WorkerProcess {
   /** The end of the run's log, for a worker that died; a stack trace from its first line on. */
   private List<String> lastWords() {
     try {
-      List<String> lines = Files.readAllLines(folder.log());
+      List<String> lines = Files.readAllLines(folder.file(RunFile.LOG));
       int from = Math.max(0, lines.size() - LOG_LINES);
       while (from > 0 && lines.get(from).startsWith("\t")) {
         from--;

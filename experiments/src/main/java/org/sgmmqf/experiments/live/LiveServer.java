@@ -86,28 +86,28 @@ public final class LiveServer implements AutoCloseable {
   private record Seen(long version, LiveStudy study) {}
 
   /** Films are large and many may be asked for at once, so that they are never held as a whole. */
-  private record Answer(int code, String type, long length, Content content) {
-    private interface Content {
+  private record Reply(int code, String type, long length, Bytes content) {
+    private interface Bytes {
       InputStream open() throws IOException;
     }
 
-    static Answer of(int code, String type, byte[] content) {
-      return new Answer(code, type, content.length, () -> new ByteArrayInputStream(content));
+    static Reply of(int code, String type, byte[] content) {
+      return new Reply(code, type, content.length, () -> new ByteArrayInputStream(content));
     }
 
-    static Answer of(String type, Path file) {
+    static Reply of(String type, Path file) {
       try {
-        return new Answer(200, type, Files.size(file), () -> Files.newInputStream(file));
+        return new Reply(200, type, Files.size(file), () -> Files.newInputStream(file));
       } catch (IOException e) {
         throw new InputException("The file cannot be read.", e);
       }
     }
 
-    static Answer json(Object tree) {
+    static Reply json(Object tree) {
       return of(200, "application/json", Json.line(tree).getBytes(StandardCharsets.UTF_8));
     }
 
-    static Answer text(int code, String text) {
+    static Reply text(int code, String text) {
       return of(code, "text/plain; charset=utf-8", text.getBytes(StandardCharsets.UTF_8));
     }
   }
@@ -220,9 +220,9 @@ public final class LiveServer implements AutoCloseable {
       exchange.getResponseHeaders().set("Cache-Control", "no-store");
       if (!exchange.getRequestMethod().equals("GET")) {
         exchange.getResponseHeaders().set("Allow", "GET");
-        send(exchange, Answer.text(405, "This server only reads."));
+        send(exchange, Reply.text(405, "This server only reads."));
       } else if (!isForUs(exchange)) {
-        send(exchange, Answer.text(403, "This is not the name of the server."));
+        send(exchange, Reply.text(403, "This is not the name of the server."));
       } else if (exchange.getRequestURI().getPath().equals("/events")) {
         stream(exchange);
       } else {
@@ -238,7 +238,7 @@ public final class LiveServer implements AutoCloseable {
         || List.of("127.0.0.1:" + port(), "localhost:" + port(), "[::1]:" + port()).contains(host);
   }
 
-  private void send(HttpExchange exchange, Answer answer) throws IOException {
+  private void send(HttpExchange exchange, Reply answer) throws IOException {
     exchange.getResponseHeaders().set("Content-Type", answer.type());
     sending.put(exchange, System.nanoTime());
     try (InputStream in = answer.content().open()) {
@@ -259,15 +259,15 @@ public final class LiveServer implements AutoCloseable {
     }
   }
 
-  private Answer answer(HttpExchange exchange) {
+  private Reply answer(HttpExchange exchange) {
     try {
       String path = exchange.getRequestURI().getPath();
       Map<String, String> query = query(exchange.getRequestURI().getRawQuery());
-      return page(path).or(() -> data(path, query)).orElse(Answer.text(404, "There is nothing."));
+      return page(path).or(() -> data(path, query)).orElse(Reply.text(404, "There is nothing."));
     } catch (InputException e) {
-      return Answer.text(404, String.valueOf(e.getMessage()));
+      return Reply.text(404, String.valueOf(e.getMessage()));
     } catch (IllegalArgumentException e) {
-      return Answer.text(400, "The request cannot be read.");
+      return Reply.text(400, "The request cannot be read.");
     }
   }
 
@@ -283,16 +283,16 @@ public final class LiveServer implements AutoCloseable {
     return query;
   }
 
-  private static Optional<Answer> page(String path) {
+  private static Optional<Reply> page(String path) {
     return switch (path) {
-      case "/" -> Optional.of(Answer.of(200, "text/html; charset=utf-8", own("live.html")));
+      case "/" -> Optional.of(Reply.of(200, "text/html; charset=utf-8", own("live.html")));
       case "/live.js" -> script(own("live.js"));
       case "/charts.js", "/explorer.js", "/page.js" ->
           script(Assets.text(path.substring(1)).getBytes(StandardCharsets.UTF_8));
       case "/echarts.min.js" -> script(Assets.echarts());
       case "/page.css" ->
           Optional.of(
-              Answer.of(
+              Reply.of(
                   200,
                   "text/css; charset=utf-8",
                   Assets.text("page.css").getBytes(StandardCharsets.UTF_8)));
@@ -300,8 +300,8 @@ public final class LiveServer implements AutoCloseable {
     };
   }
 
-  private static Optional<Answer> script(byte[] content) {
-    return Optional.of(Answer.of(200, "text/javascript; charset=utf-8", content));
+  private static Optional<Reply> script(byte[] content) {
+    return Optional.of(Reply.of(200, "text/javascript; charset=utf-8", content));
   }
 
   private static byte[] own(String name) {
@@ -312,9 +312,9 @@ public final class LiveServer implements AutoCloseable {
     }
   }
 
-  private Optional<Answer> data(String path, Map<String, String> query) {
+  private Optional<Reply> data(String path, Map<String, String> query) {
     if (path.equals("/experiments")) {
-      return Optional.of(Answer.json(folder.experiments().stream().map(this::summary).toList()));
+      return Optional.of(Reply.json(folder.experiments().stream().map(this::summary).toList()));
     }
     Optional<Path> experiment =
         folder.find(query.getOrDefault("in", "")).filter(Files::isDirectory);
@@ -324,28 +324,28 @@ public final class LiveServer implements AutoCloseable {
     String task = query.getOrDefault("task", "");
     String column = query.getOrDefault("column", "");
     return switch (path) {
-      case "/state" -> Optional.of(Answer.json(study(experiment.get()).state()));
+      case "/state" -> Optional.of(Reply.json(study(experiment.get()).state()));
       case "/task" ->
           Optional.of(study(experiment.get()))
               .filter(it -> it.has(task))
-              .map(it -> Answer.json(it.charts().task(task)));
+              .map(it -> Reply.json(it.charts().task(task)));
       case "/column" ->
           Optional.of(study(experiment.get()))
               .filter(it -> it.has(task, column))
-              .map(it -> Answer.json(it.charts().column(task, column)));
+              .map(it -> Reply.json(it.charts().column(task, column)));
       case "/explorer" ->
           study(experiment.get())
               .explorer(query.getOrDefault("run", ""))
-              .map(LiveServer.Answer::json);
+              .map(LiveServer.Reply::json);
       case "/film" ->
           run(query, "run")
               .filter(it -> FILM.matcher(query.getOrDefault("file", "")).matches())
               .flatMap(it -> folder.find(it + "/" + query.get("file")))
-              .map(it -> Answer.of("image/gif", it));
+              .map(it -> Reply.of("image/gif", it));
       case "/config" ->
           run(query, "run")
               .flatMap(it -> folder.find(it + "/" + RunFile.CONFIG))
-              .map(it -> Answer.of("text/plain; charset=utf-8", it));
+              .map(it -> Reply.of("text/plain; charset=utf-8", it));
       case "/difference" -> difference(query);
       default -> Optional.empty();
     };
@@ -356,7 +356,7 @@ public final class LiveServer implements AutoCloseable {
         .map(it -> query.getOrDefault("in", "").isEmpty() ? it : query.get("in") + "/" + it);
   }
 
-  private Optional<Answer> difference(Map<String, String> query) {
+  private Optional<Reply> difference(Map<String, String> query) {
     Optional<Path> left = run(query, "left").flatMap(folder::find);
     Optional<Path> right = run(query, "right").flatMap(folder::find);
     left.ifPresent(folder::version);
@@ -364,7 +364,7 @@ public final class LiveServer implements AutoCloseable {
     return left.isEmpty() || right.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            Answer.text(
+            Reply.text(
                 200,
                 RunDifference.between(new RunFolder(left.get()), new RunFolder(right.get()))
                     .orElse("There is no difference.")));
@@ -406,11 +406,11 @@ public final class LiveServer implements AutoCloseable {
     Optional<Path> experiment =
         folder.find(query(exchange.getRequestURI().getRawQuery()).getOrDefault("in", ""));
     if (experiment.isEmpty()) {
-      send(exchange, Answer.text(404, "There is nothing."));
+      send(exchange, Reply.text(404, "There is nothing."));
       return;
     }
     if (!streams.tryAcquire()) {
-      send(exchange, Answer.text(503, "Too many pages are open."));
+      send(exchange, Reply.text(503, "Too many pages are open."));
       return;
     }
     try {

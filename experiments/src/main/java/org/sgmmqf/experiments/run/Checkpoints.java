@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.sgmmqf.runs.RunFile;
 import org.sgmmqf.runs.file.AtomicFile;
 import org.sgmmqf.runs.file.Disk;
 import org.sgmmqf.spi.InputException;
@@ -51,8 +52,8 @@ final class Checkpoints {
    */
   Checkpoints(RunFolder run, String hash) {
     this.folder = run.path();
-    this.newest = run.checkpoint();
-    this.previous = run.previousCheckpoint();
+    this.newest = run.file(RunFile.CHECKPOINT);
+    this.previous = run.file(RunFile.PREVIOUS_CHECKPOINT);
     this.hash = hash;
   }
 

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.sgmmqf.model.AgentAccounts;
 import org.sgmmqf.runs.Columns;
 import org.sgmmqf.runs.Measure;
+import org.sgmmqf.runs.RunFile;
 import org.sgmmqf.runs.file.CsvExtent;
 import org.sgmmqf.runs.file.CsvLog;
 import org.sgmmqf.spi.StateWriter;
@@ -75,13 +76,16 @@ final class Recorder implements TrainingListener, AutoCloseable {
     this.folder = folder;
     this.vouched = vouched;
     this.evaluations =
-        open(folder.evaluations(), Columns.evaluations(policies), vouched.evaluations());
-    this.timing = open(folder.timing(), Columns.TIMING, vouched.timing());
-    this.wall = new Elapsed(clock::nanos, CsvLog.last(folder.timing(), "seconds", 0));
+        open(
+            folder.file(RunFile.EVALUATIONS), Columns.evaluations(policies), vouched.evaluations());
+    this.timing = open(folder.file(RunFile.TIMING), Columns.TIMING, vouched.timing());
+    this.wall = new Elapsed(clock::nanos, CsvLog.last(folder.file(RunFile.TIMING), "seconds", 0));
     this.processor =
         new Elapsed(
-            clock::processorNanos, CsvLog.last(folder.timing(), Columns.PROCESSOR_SECONDS, 0));
-    this.lastReturn = CsvLog.last(folder.evaluations(), Measure.RETURN_MEAN.column(), Double.NaN);
+            clock::processorNanos,
+            CsvLog.last(folder.file(RunFile.TIMING), Columns.PROCESSOR_SECONDS, 0));
+    this.lastReturn =
+        CsvLog.last(folder.file(RunFile.EVALUATIONS), Measure.RETURN_MEAN.column(), Double.NaN);
   }
 
   private CsvLog open(Path file, List<String> header, CsvExtent kept) {
@@ -187,9 +191,9 @@ final class Recorder implements TrainingListener, AutoCloseable {
         List<String> header = Columns.weights(training.task().actionCount());
         weights =
             open(
-                folder.weights(),
+                folder.file(RunFile.WEIGHTS),
                 header,
-                Weights.before(folder.weights(), header, training.transitions()));
+                Weights.before(folder.file(RunFile.WEIGHTS), header, training.transitions()));
       }
       rows.forEach(weights::append);
     }
@@ -197,7 +201,7 @@ final class Recorder implements TrainingListener, AutoCloseable {
 
   private CsvLog trainingLog(List<String> header) {
     if (trainingLog == null) {
-      trainingLog = open(folder.training(), header, vouched.training());
+      trainingLog = open(folder.file(RunFile.TRAINING), header, vouched.training());
     }
     return trainingLog;
   }

@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import org.sgmmqf.runs.Columns;
 import org.sgmmqf.runs.Done;
 import org.sgmmqf.runs.Format;
+import org.sgmmqf.runs.RunFile;
 import org.sgmmqf.runs.ShownEpisode;
 import org.sgmmqf.runs.file.CsvLog;
 import org.sgmmqf.training.PlayedEpisode;
@@ -34,14 +35,15 @@ final class Results {
   }
 
   void write(Training training, Consumer<Activity> listener) {
-    training.export(folder.model());
+    training.export(folder.file(RunFile.MODEL));
     listener.accept(Activity.SAMPLING);
     writeVisits(training);
     listener.accept(Activity.FILMING);
-    PlayedEpisode shown = training.film(SHOWN, folder.animation());
+    PlayedEpisode shown = training.film(SHOWN, folder.file(RunFile.ANIMATION));
     String ended = shown.ending().name().toLowerCase(Locale.ROOT);
-    Format.write(folder.episode(), new ShownEpisode(shown.total(), shown.length(), ended));
-    training.explained(SHOWN).ifPresent(it -> Format.write(folder.explanation(), it));
+    Format.write(
+        folder.file(RunFile.EPISODE), new ShownEpisode(shown.total(), shown.length(), ended));
+    training.explained(SHOWN).ifPresent(it -> Format.write(folder.file(RunFile.EXPLANATION), it));
     end(Done.DONE, plan.transitions(), "");
   }
 
@@ -63,7 +65,8 @@ final class Results {
           });
     }
     rows.addAll(greedy);
-    CsvLog.write(folder.visits(), Columns.visits(training.task().observationSize()), rows);
+    CsvLog.write(
+        folder.file(RunFile.VISITS), Columns.visits(training.task().observationSize()), rows);
   }
 
   private static List<String> row(String phase, double[] state) {

@@ -1,5 +1,6 @@
 package org.sgmmqf.experiments.run;
 
+import org.sgmmqf.runs.RunFile;
 import org.sgmmqf.runs.file.CsvExtent;
 import org.sgmmqf.runs.file.CsvLog;
 import org.sgmmqf.spi.StateReader;
@@ -37,8 +38,8 @@ record Rows(CsvExtent evaluations, CsvExtent training, CsvExtent timing) {
 
   /** Refuses files that lack one of the rows, before any of them is touched. */
   void verify(RunFolder folder) {
-    CsvLog.verify(folder.evaluations(), evaluations);
-    CsvLog.verify(folder.training(), training);
-    CsvLog.verify(folder.timing(), timing);
+    CsvLog.verify(folder.file(RunFile.EVALUATIONS), evaluations);
+    CsvLog.verify(folder.file(RunFile.TRAINING), training);
+    CsvLog.verify(folder.file(RunFile.TIMING), timing);
   }
 }

@@ -8,6 +8,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.sgmmqf.runs.Measure;
+import org.sgmmqf.runs.RunFile;
 import org.sgmmqf.runs.file.CsvLog;
 
 /**
@@ -21,8 +22,8 @@ record RunComparison(long transitions, double[] left, double[] right) {
   private static final int LAST = 10;
 
   static RunComparison of(RunFolder left, RunFolder right) {
-    double[] a = CsvLog.numbers(left.evaluations(), Measure.TRANSITIONS.column());
-    double[] b = CsvLog.numbers(right.evaluations(), Measure.TRANSITIONS.column());
+    double[] a = CsvLog.numbers(left.file(RunFile.EVALUATIONS), Measure.TRANSITIONS.column());
+    double[] b = CsvLog.numbers(right.file(RunFile.EVALUATIONS), Measure.TRANSITIONS.column());
     Set<Double> both = Arrays.stream(a).boxed().collect(Collectors.toCollection(TreeSet::new));
     both.retainAll(Arrays.stream(b).boxed().collect(Collectors.toSet()));
     return new RunComparison(
@@ -32,7 +33,7 @@ record RunComparison(long transitions, double[] left, double[] right) {
   }
 
   private static double[] returns(RunFolder run, double[] transitions, Set<Double> at) {
-    double[] returns = CsvLog.numbers(run.evaluations(), Measure.RETURN_MEAN.column());
+    double[] returns = CsvLog.numbers(run.file(RunFile.EVALUATIONS), Measure.RETURN_MEAN.column());
     return IntStream.range(0, returns.length)
         .filter(i -> at.contains(transitions[i]))
         .mapToDouble(i -> returns[i])

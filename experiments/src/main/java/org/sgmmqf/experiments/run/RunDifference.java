@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.sgmmqf.runs.RunFile;
 import org.sgmmqf.runs.file.CsvLog;
 import org.sgmmqf.runs.file.Disk;
 import org.sgmmqf.runs.file.Json;
@@ -32,8 +33,8 @@ public final class RunDifference {
       lines.add("The configurations differ in " + counted(settings.size()) + ":");
       settings.forEach(difference -> lines.add("  " + difference.words()));
     }
-    rows(left.training(), right.training())
-        .or(() -> rows(left.evaluations(), right.evaluations()))
+    rows(left.file(RunFile.TRAINING), right.file(RunFile.TRAINING))
+        .or(() -> rows(left.file(RunFile.EVALUATIONS), right.file(RunFile.EVALUATIONS)))
         .or(() -> results(left, right))
         .ifPresent(lines::add);
     if (lines.isEmpty()) {
@@ -52,7 +53,7 @@ public final class RunDifference {
 
   /** Everything else that both have and that is the same in every repetition. */
   private static Optional<String> results(RunFolder left, RunFolder right) {
-    boolean bothEnded = Files.exists(left.doneFile()) && Files.exists(right.doneFile());
+    boolean bothEnded = left.hasEnded() && right.hasEnded();
     for (int i = 0; i < left.results().size(); i++) {
       Path one = left.results().get(i);
       Path other = right.results().get(i);

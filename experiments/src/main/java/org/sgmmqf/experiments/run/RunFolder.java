@@ -122,7 +122,8 @@ public record RunFolder(Path path) {
    * @return true when there is a checkpoint
    */
   public boolean hasCheckpoint() {
-    return Files.exists(checkpoint()) || Files.exists(previousCheckpoint());
+    return Files.exists(file(RunFile.CHECKPOINT))
+        || Files.exists(file(RunFile.PREVIOUS_CHECKPOINT));
   }
 
   /**
@@ -137,7 +138,10 @@ public record RunFolder(Path path) {
   /** Whether there is anything in the folder that a run has computed. */
   private boolean hasBegun() {
     return Stream.concat(
-            results().stream(), Stream.of(checkpoint(), previousCheckpoint(), timing(), doneFile()))
+            RunFile.results().stream(),
+            Stream.of(
+                RunFile.CHECKPOINT, RunFile.PREVIOUS_CHECKPOINT, RunFile.TIMING, RunFile.DONE))
+        .map(this::file)
         .anyMatch(Files::exists);
   }
 
@@ -217,7 +221,7 @@ public record RunFolder(Path path) {
    * @return true when there is a done.json, whatever has become of the results
    */
   public boolean hasEnded() {
-    return Files.exists(doneFile());
+    return Files.exists(file(RunFile.DONE));
   }
 
   /**
@@ -252,14 +256,15 @@ public record RunFolder(Path path) {
       lock.requireHeld();
       Stream.concat(
               done.files().keySet().stream().map(twin.path::resolve),
-              Stream.of(twin.timing(), twin.weights(), twin.checkpoint()))
+              Stream.of(RunFile.TIMING, RunFile.WEIGHTS, RunFile.CHECKPOINT).map(twin::file))
           .filter(Files::exists)
           .forEach(this::copy);
-      AtomicFile.write(log(), "The same run as " + twin.path + ", whose results are here.\n");
-      Files.deleteIfExists(previousCheckpoint());
-      copy(twin.doneFile());
+      AtomicFile.write(
+          file(RunFile.LOG), "The same run as " + twin.path + ", whose results are here.\n");
+      Files.deleteIfExists(file(RunFile.PREVIOUS_CHECKPOINT));
+      copy(twin.file(RunFile.DONE));
     } catch (IOException e) {
-      throw Disk.refusal("delete", previousCheckpoint(), e);
+      throw Disk.refusal("delete", file(RunFile.PREVIOUS_CHECKPOINT), e);
     }
   }
 
@@ -322,66 +327,18 @@ public record RunFolder(Path path) {
     }
   }
 
-  Path config() {
-    return RunFile.CONFIG.in(path);
+  /** Where one of its files stands, if it does. */
+  public Path file(RunFile which) {
+    return which.in(path);
   }
 
-  Path doneFile() {
-    return RunFile.DONE.in(path);
-  }
-
-  Path checkpoint() {
-    return RunFile.CHECKPOINT.in(path);
-  }
-
-  Path previousCheckpoint() {
-    return RunFile.PREVIOUS_CHECKPOINT.in(path);
+  private Path config() {
+    return file(RunFile.CONFIG);
   }
 
   /** What done.json vouches for: everything that is the same in every repetition. */
   List<Path> results() {
-    return RunFile.results().stream().map(result -> result.in(path)).toList();
-  }
-
-  Path evaluations() {
-    return RunFile.EVALUATIONS.in(path);
-  }
-
-  Path training() {
-    return RunFile.TRAINING.in(path);
-  }
-
-  Path timing() {
-    return RunFile.TIMING.in(path);
-  }
-
-  Path visits() {
-    return RunFile.VISITS.in(path);
-  }
-
-  Path model() {
-    return RunFile.MODEL.in(path);
-  }
-
-  Path episode() {
-    return RunFile.EPISODE.in(path);
-  }
-
-  Path animation() {
-    return RunFile.ANIMATION.in(path);
-  }
-
-  Path explanation() {
-    return RunFile.EXPLANATION.in(path);
-  }
-
-  Path weights() {
-    return RunFile.WEIGHTS.in(path);
-  }
-
-  /** What the worker said. */
-  public Path log() {
-    return RunFile.LOG.in(path);
+    return RunFile.results().stream().map(this::file).toList();
   }
 
   /** Tells a file from another that took its place; empty where the system cannot. */

@@ -178,7 +178,7 @@ public final class Zoo {
               planned.plan().seed(),
               command);
       clear(Files.createDirectories(kept.path()));
-      Files.copy(run.config(), kept.config());
+      Files.copy(run.file(RunFile.CONFIG), kept.file(RunFile.CONFIG));
       new Checkpoints(kept, hash).savePolicy(training);
       Done.write(kept.path(), hash, Done.DONE, training.transitions(), "");
       enter(entry, zoo.resolve(INDEX));

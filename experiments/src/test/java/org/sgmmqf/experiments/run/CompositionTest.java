@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgmmqf.runs.Columns;
+import org.sgmmqf.runs.RunFile;
 import org.sgmmqf.runs.file.CsvLog;
 
 /** Parts of a worker are replaced by modules. */
@@ -46,7 +47,7 @@ final class CompositionTest {
             return atWork.addAndGet(Duration.ofSeconds(1).toNanos());
           }
         });
-    Path timing = new RunFolder(folder.resolve("timed")).timing();
+    Path timing = new RunFolder(folder.resolve("timed")).file(RunFile.TIMING);
     assertThat(CsvLog.numbers(timing, "seconds")).containsExactly(0, 0, 0);
     assertThat(CsvLog.numbers(timing, Columns.PROCESSOR_SECONDS)).containsExactly(1, 2, 3);
   }

@@ -19,6 +19,7 @@ import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.experiments.run.Worker.Ending;
 import org.sgmmqf.runs.Format;
 import org.sgmmqf.runs.RunConfig;
+import org.sgmmqf.runs.RunFile;
 import org.sgmmqf.runs.RunFiles;
 import org.sgmmqf.runs.UsedPlugin;
 import org.sgmmqf.runs.file.Json;
@@ -59,7 +60,7 @@ final class DamagedFolderTest {
   @Test
   void goesOnFromThePreviousCheckpointWhenOnlyTheLastRowIsGone() throws IOException {
     RunFolder run = half();
-    Path file = run.evaluations();
+    Path file = run.file(RunFile.EVALUATIONS);
     List<String> lines = Files.readAllLines(file);
     Files.write(file, lines.subList(0, lines.size() - 1));
 
@@ -71,7 +72,8 @@ final class DamagedFolderTest {
   void namesTextInANumberColumn() throws IOException {
     RunFolder run = half();
     Files.writeString(
-        run.timing(), Files.readString(run.timing()).replaceFirst("100,.*", "100,soon,1.0"));
+        run.file(RunFile.TIMING),
+        Files.readString(run.file(RunFile.TIMING)).replaceFirst("100,.*", "100,soon,1.0"));
 
     refuses(run, "timing.csv, line 2: seconds = soon is not a number");
   }
@@ -92,7 +94,7 @@ final class DamagedFolderTest {
           delete(run.path());
           SmallRuns.claimed(run.path(), RUN);
         });
-    assertThat(run.doneFile()).doesNotExist();
+    assertThat(run.file(RunFile.DONE)).doesNotExist();
   }
 
   private static void stopsWhen(RunFolder run, Runnable halfway) {
@@ -130,8 +132,8 @@ final class DamagedFolderTest {
   void writesAResultAnewOnceDoneIsTakenBack() throws IOException {
     RunFolder run = finished("run");
     Map<String, String> before = RunFiles.of(run.path());
-    Files.delete(run.model());
-    Files.delete(run.doneFile());
+    Files.delete(run.file(RunFile.MODEL));
+    Files.delete(run.file(RunFile.DONE));
 
     assertThat(work(run)).isEqualTo(Ending.DONE);
     assertThat(RunFiles.of(run.path())).isEqualTo(before);
@@ -140,14 +142,14 @@ final class DamagedFolderTest {
   @Test
   void takesOnlyAWholeDoneForDone() throws IOException {
     RunFolder run = finished("run");
-    edit(run.doneFile(), "format", 2);
+    edit(run.file(RunFile.DONE), "format", 2);
     refuses(run, "done.json is in format 2");
-    edit(run.doneFile(), "format", 1);
-    edit(run.doneFile(), "status", "diverged");
+    edit(run.file(RunFile.DONE), "format", 1);
+    edit(run.file(RunFile.DONE), "status", "diverged");
     refuses(run, "done.json was changed after the run ended");
-    Files.writeString(run.doneFile(), "{\"format\": 1, \"status\": \"nearly\"}");
+    Files.writeString(run.file(RunFile.DONE), "{\"format\": 1, \"status\": \"nearly\"}");
     refuses(run, "status = nearly is not allowed; allowed: done, diverged");
-    Files.writeString(run.doneFile(), "{\"format\": 1, \"status\": \"done\"}");
+    Files.writeString(run.file(RunFile.DONE), "{\"format\": 1, \"status\": \"done\"}");
     assertThat(work(run)).as("as earlier versions wrote it").isEqualTo(Ending.DONE);
   }
 
@@ -157,7 +159,7 @@ final class DamagedFolderTest {
     RunFolder other =
         SmallRuns.claimed(folder.resolve("other"), SmallRuns.of("chain", "random", 400));
     assertThat(work(other)).isEqualTo(Ending.DONE);
-    Files.copy(other.doneFile(), run.doneFile());
+    Files.copy(other.file(RunFile.DONE), run.file(RunFile.DONE));
 
     refuses(run, "holds the done.json of a run with another configuration");
   }
@@ -166,13 +168,13 @@ final class DamagedFolderTest {
   @SuppressWarnings("unchecked")
   void noticesAnEditedConfiguration() throws IOException {
     RunFolder run = finished("run");
-    Map<String, Object> config = Json.read(run.config());
-    edit(run.config(), "hash", "0".repeat(64));
+    Map<String, Object> config = Json.read(run.file(RunFile.CONFIG));
+    edit(run.file(RunFile.CONFIG), "hash", "0".repeat(64));
     refuses(run, "config.json was changed after the run began");
     Map<String, Object> plan = new LinkedHashMap<>((Map<String, Object>) config.get("run"));
     plan.put("seed", 6);
     config.put("run", plan);
-    Json.write(run.config(), config);
+    Json.write(run.file(RunFile.CONFIG), config);
     refuses(run, "config.json was changed after the run began");
   }
 
@@ -190,10 +192,10 @@ final class DamagedFolderTest {
   @Test
   void changesJarsFreelyBeforeTheFirstStepAndAfterTheLast() throws IOException {
     RunFolder run = SmallRuns.claimed(folder.resolve("fresh"), RUN);
-    String before = Files.readString(run.config());
+    String before = Files.readString(run.file(RunFile.CONFIG));
     changeTheAgentsJar(run);
     run.claim(RunRecord.of(RUN, SmallRuns.PLUGINS));
-    assertThat(run.config()).hasContent(before);
+    assertThat(run.file(RunFile.CONFIG)).hasContent(before);
 
     RunFolder done = finished("run");
     changeTheAgentsJar(done);
@@ -240,15 +242,15 @@ final class DamagedFolderTest {
     RunFolder two = finished("two");
     assertThat(RunDifference.between(one, two)).isEmpty();
 
-    edit(two.model(), "actionCount", 17);
+    edit(two.file(RunFile.MODEL), "actionCount", 17);
     assertThat(RunDifference.between(one, two))
         .hasValueSatisfying(
             words -> assertThat(words).startsWith("model.json: actionCount 2 against 17."));
-    Files.writeString(one.model(), "garbage");
+    Files.writeString(one.file(RunFile.MODEL), "garbage");
     assertThatThrownBy(() -> RunDifference.between(one, two))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("model.json, line 1 is not the JSON expected here");
-    Files.delete(one.model());
+    Files.delete(one.file(RunFile.MODEL));
     assertThat(RunDifference.between(one, two))
         .hasValueSatisfying(
             words -> assertThat(words).startsWith("model.json: only one of the two has it."));
@@ -258,7 +260,7 @@ final class DamagedFolderTest {
   void refusesToCompareARaggedFile() throws IOException {
     RunFolder one = finished("one");
     RunFolder two = finished("two");
-    Files.writeString(two.training(), "transitions,digest\n1,2,3\n4\n");
+    Files.writeString(two.file(RunFile.TRAINING), "transitions,digest\n1,2,3\n4\n");
 
     assertThatThrownBy(() -> RunDifference.between(one, two))
         .isInstanceOf(InputException.class)
@@ -294,13 +296,13 @@ final class DamagedFolderTest {
 
   private static void changeTheAgentsJar(RunFolder run) {
     List<UsedPlugin> plugins =
-        new ArrayList<>(Format.read(run.config(), RunConfig.class).plugins());
+        new ArrayList<>(Format.read(run.file(RunFile.CONFIG), RunConfig.class).plugins());
     UsedPlugin agent = plugins.get(1);
     assertThat(agent.contract() + " " + agent.name()).isEqualTo("agent random");
     String another = "f".repeat(64);
     plugins.set(
         1, new UsedPlugin(agent.contract(), agent.name(), agent.version(), agent.jar(), another));
-    edit(run.config(), "plugins", plugins.stream().map(Format::parts).toList());
+    edit(run.file(RunFile.CONFIG), "plugins", plugins.stream().map(Format::parts).toList());
   }
 
   private static void edit(Path file, String key, Object value) {

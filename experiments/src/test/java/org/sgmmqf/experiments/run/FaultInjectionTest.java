@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.sgmmqf.experiments.plan.PlannedRun;
+import org.sgmmqf.runs.RunFile;
 import org.sgmmqf.runs.RunFiles;
 import org.sgmmqf.runs.file.FaultyDisk;
 import org.sgmmqf.runs.file.FaultyDisk.Afterwards;
@@ -61,8 +62,8 @@ final class FaultInjectionTest {
       EXPERIMENT.claim(root);
       RunFolder run = new RunFolder(root.resolve(RUN.folder()));
       SmallExperiment.crash(run, 250);
-      Files.delete(run.checkpoint());
-      Files.writeString(run.checkpoint(), "damaged");
+      Files.delete(run.file(RunFile.CHECKPOINT));
+      Files.writeString(run.file(RunFile.CHECKPOINT), "damaged");
 
       FaultyDisk disk = new FaultyDisk(n, afterwards);
       attempt(disk, root, n);

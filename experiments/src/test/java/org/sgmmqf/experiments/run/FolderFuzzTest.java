@@ -29,7 +29,7 @@ import org.sgmmqf.spi.RandomStream;
  * -Pfuzz=10000} tries more than {@code check} does.
  */
 final class FolderFuzzTest {
-  private static final int CASES = Integer.getInteger("sgmmqf.fuzz", 300);
+  private static final int CASES = Integer.getInteger("sgmmqf.fuzz", 200);
 
   /** A report draws pictures, which takes as long as a hundred of the other commands. */
   private static final int CASES_PER_REPORT = 100;

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.reports.data.StudyReader;
+import org.sgmmqf.runs.RunFile;
 import org.sgmmqf.runs.RunFiles;
 import org.sgmmqf.spi.InputException;
 
@@ -51,7 +52,8 @@ final class PackedRunsTest {
 
     for (PlannedRun run : BOTH.runs()) {
       assertThat(in(there, run).isSettled()).isTrue();
-      assertThat(in(there, run).timing()).hasSameBinaryContentAs(in(root, run).timing());
+      assertThat(in(there, run).file(RunFile.TIMING))
+          .hasSameBinaryContentAs(in(root, run).file(RunFile.TIMING));
       assertThat(RunFiles.of(in(there, run).path()))
           .containsOnlyKeys("config.json", "evaluations.csv", "training.csv", "done.json")
           .containsEntry(
@@ -67,9 +69,10 @@ final class PackedRunsTest {
     pack(MIXTURE.labels().method());
     Path there = folder.resolve("there");
     packed.layOut(new ExperimentFolder(there));
-    assertThat(in(there, MIXTURE).model()).hasSameBinaryContentAs(in(root, MIXTURE).model());
-    assertThat(in(there, MIXTURE).visits()).exists();
-    assertThat(in(there, RANDOM).model()).doesNotExist();
+    assertThat(in(there, MIXTURE).file(RunFile.MODEL))
+        .hasSameBinaryContentAs(in(root, MIXTURE).file(RunFile.MODEL));
+    assertThat(in(there, MIXTURE).file(RunFile.VISITS)).exists();
+    assertThat(in(there, RANDOM).file(RunFile.MODEL)).doesNotExist();
   }
 
   @Test

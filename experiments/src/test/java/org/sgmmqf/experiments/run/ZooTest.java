@@ -15,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sgmmqf.experiments.command.Terminal;
 import org.sgmmqf.runs.Format;
+import org.sgmmqf.runs.RunFile;
 import org.sgmmqf.spi.InputException;
 import org.sgmmqf.training.Training;
 
@@ -112,8 +113,8 @@ final class ZooTest {
     assertThat(index).hasSize(1);
     assertThat(index.get(0).command()).isEqualTo("run small --seeds 5");
     RunFolder kept = new RunFolder(zoo.resolve("pole"));
-    assertThat(kept.checkpoint().toFile().length())
-        .isLessThan(run.checkpoint().toFile().length() / 2);
+    assertThat(kept.file(RunFile.CHECKPOINT).toFile().length())
+        .isLessThan(run.file(RunFile.CHECKPOINT).toFile().length() / 2);
     try (Training whole = Composition.reached(run, SmallRuns.PLUGINS);
         Training policy = Composition.reached(kept, SmallRuns.PLUGINS)) {
       assertThat(policy.evaluate()).isEqualTo(whole.evaluate());

@@ -49,7 +49,6 @@ public record Family(Kind kind, String title) {
 
     private static final Set<Kind> MIXTURES = EnumSet.range(DENSE_MIXTURE, MIXTURE);
     private static final Set<Kind> NETWORKS = EnumSet.range(DQN, NETWORK);
-    private static final Set<Kind> SPARSE_NETWORKS = EnumSet.range(PRUNED_DQN, RIGL_PPO);
 
     private final String title;
 
@@ -72,14 +71,6 @@ public record Family(Kind kind, String title) {
     /** {@return whether it is a network, true for dense and sparse ones} */
     public boolean isNetwork() {
       return NETWORKS.contains(this);
-    }
-
-    /**
-     * {@return whether it is a network with most of its connections removed, true for pruned, SET
-     * and RigL networks}
-     */
-    public boolean isSparseNetwork() {
-      return SPARSE_NETWORKS.contains(this);
     }
 
     private static Optional<Kind> titled(String title) {

@@ -11,7 +11,7 @@ import org.sgmmqf.runs.Columns;
  *
  * @param ofComponent by the Gaussian's number, in the order of time
  */
-public record Lives(Map<Integer, List<Look>> ofComponent) {
+public record Lives(Map<Integer, List<Moment>> ofComponent) {
   /** Of runs that recorded none. */
   static final Lives NONE = new Lives(Map.of());
 
@@ -21,7 +21,7 @@ public record Lives(Map<Integer, List<Look>> ofComponent) {
    * @param transitions seen so far
    * @param weights xi_k(a), one per action
    */
-  public record Look(long transitions, List<Double> weights) {}
+  public record Moment(long transitions, List<Double> weights) {}
 
   static Lives of(CsvFile file, int actions) {
     List<String> columns = Columns.weights(actions);
@@ -29,7 +29,7 @@ public record Lives(Map<Integer, List<Look>> ofComponent) {
     for (int i = 0; i < numbers.length; i++) {
       numbers[i] = file.numbers(columns.get(i));
     }
-    Map<Integer, List<Look>> lives = new TreeMap<>();
+    Map<Integer, List<Moment>> lives = new TreeMap<>();
     for (int row = 0; row < file.rows(); row++) {
       List<Double> weights = new ArrayList<>();
       for (int a = 2; a < numbers.length; a++) {
@@ -38,7 +38,7 @@ public record Lives(Map<Integer, List<Look>> ofComponent) {
       if (weights.stream().allMatch(Double::isFinite)) {
         lives
             .computeIfAbsent((int) numbers[1][row], k -> new ArrayList<>())
-            .add(new Look((long) numbers[0][row], weights));
+            .add(new Moment((long) numbers[0][row], weights));
       }
     }
     return new Lives(lives);

@@ -142,13 +142,14 @@ final class CurveFigure {
     return curve.points().stream().mapToDouble(coordinate).toArray();
   }
 
-  private record Place(Cell cell, Point point) {}
+  private record PlacedPoint(Cell cell, Point point) {}
 
   /** The numbers of all curves. */
   Table data(String xName, String yName) {
-    List<Place> places = new ArrayList<>();
-    curves.forEach((cell, curve) -> curve.points().forEach(it -> places.add(new Place(cell, it))));
-    return new TableOf<>(places)
+    List<PlacedPoint> placed = new ArrayList<>();
+    curves.forEach(
+        (cell, curve) -> curve.points().forEach(it -> placed.add(new PlacedPoint(cell, it))));
+    return new TableOf<>(placed)
         .text("cell", it -> it.cell().id())
         .text("label", it -> it.cell().label())
         .number("transitions", it -> it.point().transitions())

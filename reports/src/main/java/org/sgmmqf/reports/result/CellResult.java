@@ -191,36 +191,6 @@ public final class CellResult {
   }
 
   /**
-   * The mean return over all evaluations up to a point of training: the area under the curve,
-   * divided by its width.
-   *
-   * @param horizon transitions, no more than {@link #horizon()}
-   * @return one number per run that counts
-   */
-  public double[] areas(double horizon) {
-    Table until =
-        counted.where(
-            it -> it.doubleColumn(Measure.TRANSITIONS.column()).isLessThanOrEqualTo(horizon));
-    return perRun(until, Measure.RETURN_MEAN.column(), AggregateFunctions.mean);
-  }
-
-  /**
-   * {@return what the method learned: its final return less its first evaluation, difference of
-   * interquartile means over the runs that count; NaN without any}
-   */
-  public double gain() {
-    return finalReturn.value()
-        - Sample.interquartileMean(perRun(Measure.RETURN_MEAN, AggregateFunctions.first));
-  }
-
-  /** {@return the transitions that every run that counts has seen, infinite if there is no run} */
-  public double horizon() {
-    return Arrays.stream(perRun(Measure.TRANSITIONS, AggregateFunctions.last))
-        .min()
-        .orElse(Double.POSITIVE_INFINITY);
-  }
-
-  /**
    * How soon the runs reached a return: the first evaluation whose mean is at least that.
    *
    * @param threshold the return

@@ -36,21 +36,21 @@ final class ModelTree {
 
   /** Of kind {@code q-network}. */
   @JsonIgnoreProperties(ignoreUnknown = true)
-  record QNetwork(Network network) {}
+  record QNetwork(NetworkTree network) {}
 
   /** Of kind {@code actor-critic}. */
   @JsonIgnoreProperties(ignoreUnknown = true)
-  record ActorCritic(Network actor) {}
+  record ActorCritic(NetworkTree actor) {}
 
   /** Of kind {@code normalized-actor-critic}. */
   @JsonIgnoreProperties(ignoreUnknown = true)
-  record NormalizedActorCritic(Normalization observations, Network actor) {}
+  record NormalizedActorCritic(Normalization observations, NetworkTree actor) {}
 
   /** The network takes (s - mean) / deviation, clipped to plus and minus clip. */
   record Normalization(List<Double> mean, List<Double> deviation, double clip) {}
 
   @JsonIgnoreProperties(ignoreUnknown = true)
-  record Network(String activation, List<Layer> layers) {}
+  record NetworkTree(String activation, List<Layer> layers) {}
 
   /** One row of weights per input. */
   @JsonIgnoreProperties(ignoreUnknown = true)

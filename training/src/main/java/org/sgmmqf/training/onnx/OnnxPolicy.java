@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.decomposition.TriangularSolver_DDRM;
@@ -111,7 +112,7 @@ public final class OnnxPolicy {
   }
 
   private String perCoordinate(String name, List<Double> numbers, int size) {
-    return graph.constant(name, OnnxType.DOUBLE, flat(numbers, Stream::of, size), size);
+    return constant(name, OnnxType.DOUBLE, numbers, Stream::of, size);
   }
 
   /** Q(s, a) = sum_k w_k(a) exp(-|L_k^-1 (s - m_k)|^2), where C_k = L_k L_k^T. */
@@ -125,29 +126,12 @@ public final class OnnxPolicy {
     List<MixtureModel.Gaussian> alive = ModelTree.living(mixture);
     int count = alive.size();
     String state = observation(size);
-    String means =
-        graph.constant(
-            "means",
-            OnnxType.DOUBLE,
-            flat(alive, g -> g.mean().stream(), count * size),
-            count,
-            size);
+    String means = constant("means", OnnxType.DOUBLE, alive, g -> g.mean().stream(), count, size);
     String weights =
-        graph.constant(
-            "weights",
-            OnnxType.DOUBLE,
-            flat(alive, g -> g.weights().stream(), count * actions),
-            count,
-            actions);
+        constant("weights", OnnxType.DOUBLE, alive, g -> g.weights().stream(), count, actions);
     // transposed, for a row on the left
     String whitening =
-        graph.constant(
-            "whitening",
-            OnnxType.DOUBLE,
-            flat(alive, g -> whitening(g, size), count * size * size),
-            count,
-            size,
-            size);
+        constant("whitening", OnnxType.DOUBLE, alive, g -> whitening(g, size), count, size, size);
     String difference =
         graph.node(
             "Sub",
@@ -203,7 +187,7 @@ public final class OnnxPolicy {
    *
    * @param input gives what it takes, by the number of its inputs
    */
-  private void network(ModelTree.Network network, IntFunction<String> input) {
+  private void network(ModelTree.NetworkTree network, IntFunction<String> input) {
     List<ModelTree.Layer> layers = network.layers();
     if (layers.isEmpty()) {
       throw new InputException(source + " holds a network without layers.");
@@ -222,28 +206,21 @@ public final class OnnxPolicy {
     decide(values, OnnxType.FLOAT, actions);
   }
 
-  private String layer(ModelTree.Network network, int number, String input) {
+  private String layer(ModelTree.NetworkTree network, int number, String input) {
     List<ModelTree.Layer> layers = network.layers();
     ModelTree.Layer layer = layers.get(number - 1);
     int from = layer.weights().size();
     int to = layer.biases().size();
     String weights =
-        graph.constant(
-            "weights " + number,
-            OnnxType.FLOAT,
-            flat(layer.weights(), List::stream, from * to),
-            from,
-            to);
-    String biases =
-        graph.constant(
-            "biases " + number, OnnxType.FLOAT, flat(layer.biases(), Stream::of, to), to);
+        constant("weights " + number, OnnxType.FLOAT, layer.weights(), List::stream, from, to);
+    String biases = constant("biases " + number, OnnxType.FLOAT, layer.biases(), Stream::of, to);
     boolean last = number == layers.size();
     String product = graph.node("MatMul", "product " + number, input, weights);
     String sum = graph.node("Add", last ? "values" : "sum " + number, product, biases);
     return last ? sum : graph.node(activation(network), "layer " + number, sum);
   }
 
-  private String activation(ModelTree.Network network) {
+  private String activation(ModelTree.NetworkTree network) {
     return switch (network.activation()) {
       case "relu" -> "Relu";
       case "tanh" -> "Tanh";
@@ -263,6 +240,17 @@ public final class OnnxPolicy {
             "action",
             values);
     graph.output(action, OnnxType.LONG);
+  }
+
+  /** The numbers of all parts, as many as the shape says. */
+  private <T> String constant(
+      String name,
+      OnnxType type,
+      List<T> parts,
+      Function<T, Stream<Double>> numbers,
+      long... shape) {
+    int length = (int) LongStream.of(shape).reduce(1, (a, b) -> a * b);
+    return graph.constant(name, type, flat(parts, numbers, length), shape);
   }
 
   private <T> double[] flat(List<T> parts, Function<T, Stream<Double>> numbers, int length) {

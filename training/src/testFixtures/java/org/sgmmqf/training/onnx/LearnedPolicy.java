@@ -173,7 +173,7 @@ public record LearnedPolicy(
   }
 
   /** Half the mean squared error of waves of each action's own length. */
-  private static final class Waves implements Trainer.Objective {
+  private static final class Waves implements Trainer.BatchLoss {
     private final Network network;
     private final double[] states;
     private final Pass pass;

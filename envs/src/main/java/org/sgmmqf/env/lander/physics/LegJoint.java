@@ -43,8 +43,10 @@ final class LegJoint {
   private float keptMotor;
 
   /** The passes since the mark of {@link VelocityPasses}. */
-  private final Pass[] passes =
-      Stream.generate(Pass::new).limit(VelocityPasses.LONGEST_CYCLE).toArray(Pass[]::new);
+  private final PassResult[] passes =
+      Stream.generate(PassResult::new)
+          .limit(VelocityPasses.LONGEST_CYCLE)
+          .toArray(PassResult[]::new);
 
   private float rAx;
   private float rAy;
@@ -137,7 +139,7 @@ final class LegJoint {
 
   /** One pass over the velocities, kept as number {@code slot}: motor, then hinge and limit. */
   void solveVelocity(int slot) {
-    Pass pass = passes[slot];
+    PassResult pass = passes[slot];
     float wA = lander.w;
     float wB = leg.w;
     float torque = -motorMass * (wB - wA - motorSpeed);
@@ -168,7 +170,7 @@ final class LegJoint {
   }
 
   /** By Cramer's rule, as in the reference, whose rounding it shares. */
-  private void solveLimit(Pass pass, float x, float y, float wA, float wB) {
+  private void solveLimit(PassResult pass, float x, float y, float wA, float wB) {
     float z = wB - wA;
     float pz =
         -perDet3
@@ -233,7 +235,7 @@ final class LegJoint {
       impulseX = x;
       impulseY = y;
       for (int i = 0; i < period; i++) {
-        Pass pass = passes[i];
+        PassResult pass = passes[i];
         float newMotor = Floats.clamp(motor + pass.torque, -maxMotorImpulse, maxMotorImpulse);
         if (newMotor - motor != pass.turn) {
           return done;
@@ -314,7 +316,7 @@ final class LegJoint {
   }
 
   /** What one pass did. */
-  private static final class Pass {
+  private static final class PassResult {
     /** What the motor wanted, and what it could do. */
     private float torque;
 

@@ -8,8 +8,8 @@ import org.sgmmqf.env.drawing.AnimatedGif;
 import org.sgmmqf.runs.file.AtomicFile;
 import org.sgmmqf.runs.file.Disk;
 
-/** One greedy episode as an animated picture, with its return beside it. */
-final class Film {
+/** Films a greedy episode: an animated picture, with the return beside it. */
+final class Camera {
   /**
    * Both games run at 50 or 30 steps a second; every second step is smooth enough and half the
    * size.
@@ -21,7 +21,7 @@ final class Film {
 
   private final Evaluator evaluator;
 
-  Film(Evaluator evaluator) {
+  Camera(Evaluator evaluator) {
     this.evaluator = evaluator;
   }
 
