@@ -26,7 +26,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.sgmmqf.runs.file.Json;
 
-/** Chromium without a window, told what to do over its DevTools. */
+/** Chromium without a window or a network, told what to do over its DevTools. */
 final class Browser implements AutoCloseable {
   private static final List<String> OPTIONS =
       List.of(
@@ -38,6 +38,7 @@ final class Browser implements AutoCloseable {
           "--disable-background-networking",
           "--disable-component-update",
           "--disable-sync",
+          "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
           "--remote-debugging-port=0");
 
   private final Path profile;

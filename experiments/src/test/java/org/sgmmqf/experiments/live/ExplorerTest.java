@@ -68,6 +68,7 @@ final class ExplorerTest {
       scrubbingChangesBarsAndFilm(browser);
       keysStepAndPlay(browser);
       clickShowsAGaussian(browser);
+      drawsThoseThatCarryTheDecision(browser);
       try (Training reached =
           Composition.reached(
               new RunFolder(smoke.resolve("cart-pole/sgmm/seed-1")), Plugins.onClassPath())) {
@@ -156,6 +157,31 @@ final class ExplorerTest {
         .contains("Gaussian " + number, "pole angle (rad)", "push left", "strongest voice in")
         .doesNotContain("not recorded");
     assertThat(browser.ask("return document.querySelectorAll('.life .line').length")).isEqualTo(2);
+  }
+
+  private static void drawsThoseThatCarryTheDecision(Browser browser)
+      throws IOException, InterruptedException {
+    String draw =
+        "const drawn = document.querySelector('[name=drawn]'); drawn.value = '%s';"
+            + " drawn.dispatchEvent(new Event('change')); ";
+    String said =
+        "const {best, second} = it.now, said = it.living.map((g, k) =>"
+            + " Math.abs((g.weights[best] - g.weights[second]) * it.answers[k])),"
+            + " seen = it.living.map(g => it.ellipses.get(g.number).style.display !== 'none'),"
+            + " sum = of => said.reduce((all, one, k) => of(k) ? all + one : all, 0);";
+    browser.ask(EXPLORER + draw.replace("%s", "carriers") + "it.choose(null); it.show()");
+    assertThat(browser.ask(EXPLORER + said + "return sum(k => seen[k]) >= 0.9 * sum(k => true)"))
+        .isEqualTo(true);
+    assertThat(
+            browser.ask(
+                EXPLORER
+                    + said
+                    + "return sum(k => seen[k]) - Math.min(...said.filter((_, k) => seen[k])) <"
+                    + " 0.9 * sum(k => true)"))
+        .as("one fewer would not do")
+        .isEqualTo(true);
+    browser.ask(draw.replace("%s", "all"));
+    assertThat(browser.ask(EXPLORER + said + "return seen.every(it => it)")).isEqualTo(true);
   }
 
   private void valuesAreThoseOfTheCsv(Browser browser, Training reached)

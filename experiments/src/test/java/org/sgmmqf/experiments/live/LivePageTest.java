@@ -1,6 +1,7 @@
 package org.sgmmqf.experiments.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import de.siegmar.fastcsv.reader.CsvReader;
@@ -23,6 +24,8 @@ import org.sgmmqf.reports.Report;
 import org.sgmmqf.reports.SyntheticExperiment;
 import org.sgmmqf.runs.CellSpec;
 import org.sgmmqf.runs.ExperimentRequest;
+import org.sgmmqf.runs.Failure;
+import org.sgmmqf.runs.FigureSpec;
 import org.sgmmqf.runs.Format;
 
 /** The live page and the report in a real browser, with runs that are really under way. */
@@ -218,6 +221,9 @@ final class LivePageTest {
           "return [...document.querySelectorAll('.chart')].every(it => it.dataset.drawn)");
       chartsShowTheNumbersOfTheirFiles(
           browser, page.resolveSibling("figures/fig-dense-lunar-lander.csv"));
+      bandsLieBetweenTheirEnds(browser);
+      logarithmicAxesHaveLabels(browser);
+      whatIsSeenCanBeSavedWithTheNamesOfItsCurves(browser);
       draggingZooms(browser);
       keysZoomAroundTheMiddleAndPan(browser);
       oneCursorIsOverAllChartsOfATask(browser);
@@ -243,6 +249,52 @@ final class LivePageTest {
         assertThat(number(shown.get(i))).isCloseTo(written.get(i), withinPercentage(0.001));
       }
     }
+  }
+
+  /** A band is drawn as two lines, of which one stands on the other. */
+  private static void bandsLieBetweenTheirEnds(Browser browser) {
+    Object drawn =
+        browser.ask(
+            "const {curves, drawn} = document.querySelector('.chart').chart, {cell, curve} ="
+                + " curves[0]; const data = drawn.getModel().getSeries().find(it => it.id === 'band"
+                + " ' + cell.id).getData(); const at = (dim, i) =>"
+                + " data.get(data.getCalculationInfo(dim), i); return data.mapArray(i => i).map(i"
+                + " => [at('stackedOverDimension', i) - curve.low[i], at('stackResultDimension', i)"
+                + " - curve.high[i], data.get('x', i) - curve.x[i]]).flat()");
+    assertThat((List<?>) drawn)
+        .hasSizeGreaterThan(24)
+        .allSatisfy(it -> assertThat(number(it)).isCloseTo(0, within(1e-9)));
+  }
+
+  /** Over many decades, and within a part of one. */
+  private static void logarithmicAxesHaveLabels(Browser browser) {
+    String labels =
+        "const all = sgmmqf.charts.filter(it => it.logX), labels = () => all.map(it =>"
+            + " it.drawn.getModel().getComponent('xAxis').axis.getViewLabels().length);"
+            + " const whole = labels(); all.forEach(it => it.look({...it.ends(), x: [1.1e9,"
+            + " 1.9e9]})); const part = labels(); all.forEach(it => it.key(new"
+            + " KeyboardEvent('keydown', {key: '0'}))); return [...whole, ...part]";
+    assertThat((List<?>) browser.ask(labels))
+        .hasSizeGreaterThan(3)
+        .allSatisfy(it -> assertThat(number(it)).isBetween(4.0, 12.0));
+  }
+
+  private static void whatIsSeenCanBeSavedWithTheNamesOfItsCurves(Browser browser) {
+    Object saved =
+        browser.ask(
+            "const it = document.querySelector('.chart').chart, picture = it.picture(), top = 2 *"
+                + " it.canvas.clientHeight; const names = picture.getContext('2d').getImageData(0,"
+                + " top, picture.width, picture.height - top).data; let file = null; const click ="
+                + " HTMLAnchorElement.prototype.click; HTMLAnchorElement.prototype.click = function"
+                + " () { file = [this.download, this.href.slice(0, 22)]; };"
+                + " document.querySelector('.chart [name=picture]').click();"
+                + " HTMLAnchorElement.prototype.click = click; const seen = new Set(); for (let i ="
+                + " 0; i < names.length; i += 4) seen.add('#' + [0, 1, 2].map(k => names[i +"
+                + " k].toString(16).padStart(2, '0')).join('')); return [...file,"
+                + " it.curves.every(one => seen.has(one.color))]");
+    assertThat(saved)
+        .isEqualTo(
+            List.of("lunar-lander-return_mean-transitions.png", "data:image/png;base64,", true));
   }
 
   private static void draggingZooms(Browser browser) throws InterruptedException {
@@ -314,6 +366,65 @@ final class LivePageTest {
           .isEqualTo(Arrays.asList(1, null, 3));
       assertThat(browser.complaints()).isEmpty();
     }
+  }
+
+  @Test
+  void scriptsInTitlesLabelsColumnsAndLastWordsStayText() throws IOException, InterruptedException {
+    String evil = "<img src=x onerror=window.owned=1><script>window.owned=1</script>";
+    Path runs = folder.resolve("runs/evil");
+    HandmadeExperiment.Method method =
+        new HandmadeExperiment.Method("chain", "a", evil, 5, 5, 5, "fair");
+    new HandmadeExperiment(runs).run(method, 1, 1, 2, 3).run(method, 2, 2, 3, 4);
+    for (String seed : List.of("1", "2")) {
+      Files.writeString(
+          runs.resolve("chain/a/seed-" + seed + "/training.csv"),
+          "transitions," + evil + "\n5000,1\n10000,2\n15000,3\n");
+    }
+    Files.delete(runs.resolve("chain/a/seed-2/done.json"));
+    new Failure(1, List.of(evil)).write(runs.resolve("chain/a/seed-2"));
+    Format.write(
+        runs.resolve(ExperimentRequest.FILE),
+        new ExperimentRequest(
+            "evil",
+            "</script>" + evil,
+            List.of(new CellSpec("chain/a", "chain", "a", evil, evil, List.of(1L, 2L), 15_000)),
+            List.of(new FigureSpec("returns", "return-transitions", evil, List.of("chain/a"))),
+            List.of(),
+            List.of(),
+            ""));
+    try (Browser browser = Browser.open(1280, 900, false);
+        LiveServer server = new LiveServer(folder, LiveServer.LOOPBACK, 0)) {
+      browser.visit(server.url());
+      staysText(browser, evil);
+      assertThat(browser.ask("return document.querySelector('#runs pre').textContent"))
+          .isEqualTo(evil);
+      browser.visit(Report.write(runs, folder.resolve("report")).toUri().toString());
+      staysText(browser, evil);
+    }
+  }
+
+  /** Also in what is pointed at, of the column whose name is a script. */
+  private static void staysText(Browser browser, String evil) throws InterruptedException {
+    browser.await("return !!document.querySelector('.chart')");
+    browser.ask("document.querySelectorAll('.chart').forEach(it => it.chart.start())");
+    browser.await("return !!document.querySelector('.chart').dataset.drawn");
+    browser.ask(
+        "const it = document.querySelector('.chart [name=column]');"
+            + " it.value = [...it.options].find(one => one.value.includes('owned')).value;"
+            + " it.dispatchEvent(new Event('change'));"
+            + " document.querySelector('.chart .canvas').scrollIntoView({block: 'center', behavior:"
+            + " 'instant'})");
+    browser.await("return document.querySelector('.chart').dataset.drawn.includes('owned')");
+    browser.point("document.querySelector('.chart .canvas')", 0.5, 0.5);
+    browser.await("return !!document.querySelector('.tip')");
+    assertThat(browser.ask("return document.querySelector('.tip').textContent"))
+        .asString()
+        .contains(evil);
+    assertThat(browser.ask("return document.querySelector('h1').textContent"))
+        .isEqualTo("</script>" + evil);
+    assertThat(browser.ask("return window.owned || document.querySelectorAll('[onerror]').length"))
+        .isEqualTo(0);
+    assertThat(browser.complaints()).isEmpty();
   }
 
   private static void ask(Path experiment, String... cells) {

@@ -62,7 +62,7 @@ final class PicturesTest {
     }
     try (Browser browser = Browser.open(1240, 1010, false)) {
       browser.visit(page);
-      look(browser, "document.querySelector('.explorer')");
+      look(browser, "document.querySelector('.explorer').previousElementSibling");
       browser.await("return document.querySelector('.movie')?.dataset.frame === '0'");
       browser.ask(
           "const line = document.querySelector('[name=step]'); line.value = line.max / 2;"

@@ -47,7 +47,7 @@ public final class Charts {
 
   private static final int FEWEST_POINTS = 32;
 
-  /** With so many numbers of few digits a page is below 4 MB, beside films and pictures. */
+  /** With so many numbers of few digits a page is below 4 MB, pictures included, films not. */
   private static final long MOST_NUMBERS = 620_000;
 
   private static final List<String> EFFORTS =

@@ -8,14 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
-import java.util.function.IntToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.sgmmqf.reports.data.Configuration;
 import org.sgmmqf.reports.data.Exhibit;
 import org.sgmmqf.reports.data.LearnedMixture;
 import org.sgmmqf.reports.data.LearnedMixture.Component;
-import org.sgmmqf.reports.data.Lives.Look;
+import org.sgmmqf.reports.data.Lives.Moment;
 import org.sgmmqf.runs.Axis;
 import org.sgmmqf.runs.ExplainedEpisode;
 import org.sgmmqf.runs.ExplainedEpisode.Strongest;
@@ -81,10 +80,11 @@ public final class Explorer {
                 it ->
                     gaussian(
                         it,
-                        mixture,
                         strongest.getOrDefault(it.number(), 0),
                         run.lives().ofComponent().getOrDefault(it.number(), List.of())))
             .toList());
+    tree.put("living", numbers(mixture, true, it -> it));
+    tree.put("dead", numbers(mixture, false, Explorer::rounded));
     tree.put("visited", episode.map(ExplainedEpisode::visited).orElse(0));
     episode.ifPresent(it -> tree.put("episode", episode(it)));
     return tree;
@@ -101,28 +101,18 @@ public final class Explorer {
   }
 
   private static Map<String, Object> gaussian(
-      Component component, LearnedMixture mixture, int strongest, List<Look> life) {
-    int size = mixture.observationSize();
+      Component component, int strongest, List<Moment> life) {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("number", component.number());
     tree.put("alive", component.alive());
     if (component.diedAt() > 0) {
       tree.put("diedAt", component.diedAt());
     }
-    DoubleUnaryOperator exact = component.alive() ? it -> it : Explorer::rounded;
-    tree.put("weights", list(mixture.actionCount(), component::weight, exact));
-    tree.put("mean", list(size, component::mean, exact));
-    List<List<Double>> triangle = new ArrayList<>();
-    for (int i = 0; i < size; i++) {
-      int row = i;
-      triangle.add(list(i + 1, j -> component.covariance(row, j), exact));
-    }
-    tree.put("covariance", triangle);
     tree.put("strongest", strongest);
     tree.put(
         "life",
         Map.of(
-            "transitions", life.stream().map(Look::transitions).toList(),
+            "transitions", life.stream().map(Moment::transitions).toList(),
             "weights",
                 life.stream()
                     .map(it -> it.weights().stream().map(Explorer::rounded).toList())
@@ -130,9 +120,24 @@ public final class Explorer {
     return tree;
   }
 
-  private static List<Double> list(
-      int size, IntToDoubleFunction number, DoubleUnaryOperator rounding) {
-    return IntStream.range(0, size).mapToDouble(number).map(rounding).boxed().toList();
+  /** Weights, mean and lower triangle of the covariance of one Gaussian after the other. */
+  private static List<Double> numbers(
+      LearnedMixture mixture, boolean alive, DoubleUnaryOperator rounding) {
+    int size = mixture.observationSize();
+    List<Double> numbers = new ArrayList<>();
+    for (Component it : mixture.components()) {
+      if (it.alive() == alive) {
+        IntStream.range(0, mixture.actionCount()).forEach(a -> numbers.add(it.weight(a)));
+        IntStream.range(0, size).forEach(i -> numbers.add(it.mean(i)));
+        for (int i = 0; i < size; i++) {
+          for (int j = 0; j <= i; j++) {
+            numbers.add(it.covariance(i, j));
+          }
+        }
+      }
+    }
+    numbers.replaceAll(rounding::applyAsDouble);
+    return numbers;
   }
 
   private static Map<String, Object> episode(ExplainedEpisode episode) {
@@ -141,7 +146,7 @@ public final class Explorer {
     tree.put("policy", episode.policy());
     tree.put("stepsPerFrame", episode.stepsPerFrame());
     tree.put("length", episode.states().size());
-    tree.put("states", episode.states().subList(0, shown));
+    tree.put("states", episode.states().subList(0, shown).stream().flatMap(List::stream).toList());
     tree.put("actions", episode.actions().subList(0, shown));
     return tree;
   }

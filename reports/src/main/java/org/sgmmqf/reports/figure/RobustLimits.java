@@ -45,7 +45,8 @@ public final class RobustLimits {
         high = Math.max(high, last);
       }
     }
-    boolean stretched = most - least > WORTH * (high - low);
+    // where most values are the same, the others are what there is to see
+    boolean stretched = upper > lower && most - least > WORTH * (high - low);
     double[] limits = stretched ? new double[] {low, high} : new double[] {least, most};
     // The bands belong to the picture as far as they do not stretch it.
     double air = 0.15 * (limits[1] - limits[0]);

@@ -23,7 +23,10 @@ public final class Assets {
     return new String(bytes(name), StandardCharsets.UTF_8);
   }
 
-  /** {@return the library that draws charts, as it came from its publisher} */
+  /**
+   * {@return the library that draws charts, as it came from its publisher: the smaller of its
+   * builds that has all we draw with}
+   */
   public static byte[] echarts() {
     Properties version = new Properties();
     try (InputStream in = open(ECHARTS)) {
@@ -34,7 +37,7 @@ public final class Assets {
     return bytes(
         "/META-INF/resources/_static/echarts/"
             + version.getProperty("version")
-            + "/dist/echarts.min.js");
+            + "/dist/echarts.common.min.js");
   }
 
   private static byte[] bytes(String name) {

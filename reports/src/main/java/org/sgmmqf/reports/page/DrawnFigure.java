@@ -1,12 +1,8 @@
 package org.sgmmqf.reports.page;
 
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import javax.imageio.ImageIO;
 import org.sgmmqf.reports.figure.Figure;
 import org.sgmmqf.reports.figure.Picture;
 import org.sgmmqf.reports.table.TableText;
@@ -61,12 +57,6 @@ public record DrawnFigure(Figure figure, String image, String sources, String li
   }
 
   static byte[] png(Picture picture, int scale) {
-    try {
-      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      ImageIO.write(picture.render(scale), "png", bytes);
-      return bytes.toByteArray();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Png.of(picture.render(scale));
   }
 }

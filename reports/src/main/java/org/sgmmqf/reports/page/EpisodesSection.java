@@ -90,7 +90,10 @@ final class EpisodesSection {
   private static String outcome(RecordedEpisode episode) {
     ShownEpisode facts = episode.facts();
     String result = "return " + Numbers.result(facts.total());
-    String steps = facts.length() > 0 ? ", " + facts.length() + " steps" : "";
+    String steps =
+        facts.length() == 0
+            ? ""
+            : ", " + facts.length() + (facts.length() == 1 ? " step" : " steps");
     return result + steps + (facts.ended().isEmpty() ? "" : ", " + facts.ended());
   }
 }

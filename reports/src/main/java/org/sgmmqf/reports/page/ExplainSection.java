@@ -6,12 +6,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.sgmmqf.reports.chart.Explorer;
+import org.sgmmqf.reports.chart.Packed;
 import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.table.Environments;
 import org.sgmmqf.runs.file.Json;
 
 /** Decisions of mixtures taken apart, an explorer per task. */
 final class ExplainSection {
+  /** Significant digits that tell a double from every other. */
+  private static final int EVERY_BIT = 17;
+
   private ExplainSection() {}
 
   static Section of(Content content) {
@@ -55,7 +59,8 @@ final class ExplainSection {
         String key = "explain/" + cell.id();
         Map<String, Object> tree = Explorer.tree(cell.exhibit());
         tree.put("film", content.showcase().forExplorers().containsKey("film/" + cell.id()));
-        links.put(key, ChartData.script(key, tree, content.files()));
+        Map<String, Object> packed = Packed.tree(tree, EVERY_BIT);
+        links.put(key, ChartData.script(key, packed, content.files()));
       }
     }
     links.putAll(content.showcase().forExplorers());

@@ -20,6 +20,12 @@ final class ExploreSection {
             Html.paragraph(
                 "Every column of evaluations.csv and training.csv, also those of plugins. Medians"
                     + " over seeds, of returns interquartile means."));
+    if (!content.files().within()) {
+      String all = "evaluations.csv";
+      html.append("<p class=\"links\">All evaluations in one table: ")
+          .append(Html.download("tables/" + all, all, "CSV"))
+          .append("</p>\n");
+    }
     html.append("<div class=\"figures\">\n");
     for (String environment : content.study().environments()) {
       html.append(

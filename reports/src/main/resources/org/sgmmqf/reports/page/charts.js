@@ -5,6 +5,8 @@ const sgmmqf = (() => {
   const parts = new Map();
   const waiting = new Map();
   const charts = [];
+  /** The bands of more methods hide each other. */
+  const MANY = 12;
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const touch = matchMedia("(pointer: coarse)");
 
@@ -38,8 +40,10 @@ const sgmmqf = (() => {
     return parts.get(key);
   }
 
-  /** Numbers from one letter for sign and power of ten each, and their digits; ~ for none. */
-  function unpack({digits, heads, tails}) {
+  /** A list as it is, or from one letter for sign and power of ten of each number, and their digits; ~ for none. */
+  function numbers(list) {
+    if (Array.isArray(list)) return list;
+    const {digits, heads, tails} = list;
     let at = 0;
     return [...heads].map(head => {
       if (head === "~") return null;
@@ -76,9 +80,15 @@ const sgmmqf = (() => {
     return size !== 0 && (size < 1e-3 || size >= 1e15) ? value.toExponential(0) : short.format(value);
   }
 
-  /** 1, 2 and 5 in every decade, as far as there is room for them. */
+  /** 1, 2 and 5 in every decade, as far as there is room for them; within a decade even steps. */
   function powers(low, high) {
     const decades = Math.log10(high / low);
+    if (decades < 1) {
+      const unit = 10 ** Math.floor(Math.log10((high - low) / 8));
+      const step = [1, 2, 5, 10].find(it => 8 * it * unit >= high - low) * unit;
+      const first = Math.ceil(low / step), last = Math.floor(high / step);
+      return Array.from({length: last - first + 1}, (_, i) => Number(((first + i) * step).toPrecision(9)));
+    }
     const factors = decades < 2.2 ? [1, 2, 3, 5, 7] : decades < 4.5 ? [1, 2, 5] : [1];
     const step = Math.max(1, Math.ceil(decades / 9));
     const found = [];
@@ -120,7 +130,7 @@ const sgmmqf = (() => {
       this.logY = host.dataset.log.includes("y");
       this.cells = JSON.parse(host.dataset.cells);
       this.hidden = new Set();
-      this.band = "quartiles";
+      this.band = this.cells.length > MANY ? "none" : "quartiles";
       this.smoothing = "smooth";
       this.all = false;
       this.zoom = null;
@@ -163,12 +173,14 @@ const sgmmqf = (() => {
         box("log x", "logX", this.logX, it => { this.logX = it; this.zoom = null; }),
         box("log y", "logY", this.logY, it => { this.logY = it; this.zoom = null; }),
         box("all values", "all", this.all, it => { this.all = it; this.zoom = null; }),
-        element("button", {type: "button", name: "whole", onclick: () => { this.zoom = null; this.draw(); }}, "Reset zoom"));
+        element("button", {type: "button", name: "whole", onclick: () => { this.zoom = null; this.draw(); }}, "Reset zoom"),
+        element("button", {type: "button", name: "picture", onclick: () => this.save()}, "Picture"));
       this.canvas = element("div", {class: "canvas", role: "img", tabindex: "0", "aria-label": this.host.dataset.alternative,
         onkeydown: event => this.key(event)});
       this.note = element("p", {class: "note"});
       this.spoken = element("p", {class: "spoken", "aria-live": "polite"});
       this.legend = element("div", {class: "legend", role: "group", "aria-label": "Methods shown"});
+      tools.querySelector("[name=band]").value = this.band;
       this.host.replaceChildren(tools, this.canvas, this.legend, this.note, this.spoken);
       this.fill();
       new ResizeObserver(() => this.drawn && this.drawn.resize()).observe(this.canvas);
@@ -213,6 +225,14 @@ const sgmmqf = (() => {
         button.append(" " + cell.label);
         this.legend.append(button);
       }
+      if (this.legend.children.length > MANY) {
+        const all = (label, hidden) => element("button", {type: "button", onclick: () => {
+          this.hidden = new Set(hidden ? this.shownCells().map(it => it.id) : []);
+          this.legend.querySelectorAll("[data-cell]").forEach(it => it.setAttribute("aria-pressed", String(!hidden)));
+          this.draw();
+        }}, label);
+        this.legend.append(all("Show all", false), all("Hide all", true));
+      }
     }
 
     sample(cell) {
@@ -249,7 +269,7 @@ const sgmmqf = (() => {
       const own = this.data.curves[cell.id];
       if (!own) return null;
       const size = cell.transitions.length;
-      const spread = it => Array.isArray(it) ? it : it && it.heads ? unpack(it) : Array(size).fill(it);
+      const spread = it => Array.isArray(it) || it && it.heads ? numbers(it) : Array(size).fill(it);
       const positive = (list, log) => list.map(it => it == null || (log && it <= 0) ? null : it);
       const places = this.places ? this.places.curves[cell.id] : {middle: cell.transitions};
       if (!places) return null;
@@ -283,6 +303,52 @@ const sgmmqf = (() => {
       }
       if (!performance.getEntriesByName("first chart").length) performance.mark("first chart");
       this.host.dataset.drawn = JSON.stringify({column: this.column, x: this.x, methods: this.curves.map(it => it.cell.id)});
+    }
+
+    /** What is seen as a file. */
+    save() {
+      if (!this.drawn) return;
+      const file = [this.taskName, this.column, this.x].join("-").replace(/[^\w.-]+/g, "-") + ".png";
+      element("a", {download: file, href: this.picture().toDataURL()}).click();
+    }
+
+    /** What is seen, with the names of the curves below it. */
+    picture() {
+      const scale = 2, row = 24, margin = 16;
+      const chart = this.drawn.getRenderedCanvas({pixelRatio: scale, backgroundColor: variable("--card")});
+      const whole = element("canvas", {width: chart.width}), pen = whole.getContext("2d");
+      const font = "13px " + getComputedStyle(document.body).fontFamily;
+      pen.font = font;
+      let x = margin, y = chart.height / scale + row / 2;
+      const names = this.curves.map(({cell, color}) => {
+        const wide = 44 + pen.measureText(cell.label).width + margin;
+        if (x > margin && x + wide > chart.width / scale) { x = margin; y += row; }
+        x += wide;
+        return {cell, color, x: x - wide, y};
+      });
+      whole.height = scale * (y + row);
+      pen.fillStyle = variable("--card");
+      pen.fillRect(0, 0, whole.width, whole.height);
+      pen.drawImage(chart, 0, 0);
+      for (const {cell, color, x, y} of names) {
+        pen.setTransform(scale, 0, 0, scale, scale * x, scale * y);
+        pen.strokeStyle = color;
+        pen.lineWidth = 2.2;
+        pen.setLineDash(cell.dash.map(Number));
+        pen.stroke(new Path2D("M0 0H34"));
+        pen.setLineDash([]);
+        pen.font = font;
+        pen.fillStyle = variable("--ink");
+        pen.fillText(cell.label, 42, 4.5);
+        pen.translate(17, 0);
+        pen.scale(0.095, 0.095);
+        pen.lineWidth = 16;
+        pen.fillStyle = cell.filling === "full" ? color : variable("--card");
+        const marker = new Path2D(cell.symbol);
+        pen.fill(marker);
+        pen.stroke(marker);
+      }
+      return whole;
     }
 
     /** The ends of both axes, as far as is looked at. */
@@ -346,9 +412,9 @@ const sgmmqf = (() => {
       return {
         animation: false, backgroundColor: "transparent", textStyle: {fontFamily: getComputedStyle(document.body).fontFamily},
         aria: {enabled: false},
-        grid: {left: narrow ? 58 : 70, right: 24, top: 12, bottom: 46, outerBoundsMode: "none"},
+        grid: {left: narrow ? 66 : 76, right: 24, top: 12, bottom: 46, outerBoundsMode: "none"},
         xAxis: axis(title(this.x), axes.x, this.logX),
-        yAxis: {...axis(title(this.column), axes.y, this.logY), nameGap: narrow ? 40 : 50},
+        yAxis: {...axis(title(this.column), axes.y, this.logY), nameGap: narrow ? 46 : 54},
         toolbox: {itemSize: 0, showTitle: false, feature: {dataZoom: {filterMode: "none", icon: {zoom: "path://", back: "path://"}}}},
         dataZoom: !touch.matches ? [] : ["x", "y"].map(dim => ({
           type: "inside", [dim + "AxisIndex"]: 0, filterMode: "none", startValue: ends[dim][0], endValue: ends[dim][1],
@@ -372,12 +438,12 @@ const sgmmqf = (() => {
       const [low, high] = this.band === "range" ? [curve.least, curve.most] : [curve.low, curve.high];
       const kept = curve.x.map((x, i) => i).filter(i => curve.x[i] != null && low[i] != null && high[i] != null);
       if (kept.length < 2 || kept.every(i => low[i] === high[i])) return [];
-      const around = [...kept.map(i => [curve.x[i], high[i]]), ...kept.reverse().map(i => [curve.x[i], low[i]])];
-      return [{
-        type: "custom", id: "band " + cell.id, z: 1, silent: true, clip: true, animation: false, tooltip: {show: false},
-        data: [[around[0][0], around[0][1]]], encode: {x: 0, y: 1},
-        renderItem: (params, api) => ({type: "polygon", shape: {points: around.map(it => api.coord(it))},
-          style: {fill: color, opacity: dark.matches ? 0.22 : 0.15}})}];
+      // Two lines that nobody sees, the second stacked on the first and filled down to it. The first dimension is the one that is stacked.
+      const edge = (id, y, area) => ({
+        type: "line", id: id + " " + cell.id, z: 1, silent: true, clip: true, animation: false, tooltip: {show: false}, showSymbol: false,
+        stack: "band " + cell.id, stackStrategy: "all", encode: {x: 1, y: 0}, data: kept.map(i => [y(i), curve.x[i]]), lineStyle: {opacity: 0},
+        areaStyle: area, emphasis: {disabled: true}});
+      return [edge("below", i => low[i]), edge("band", i => high[i] - low[i], {color, opacity: dark.matches ? 0.22 : 0.15})];
     }
 
     /** A few places for markers, others than those of the other curves, and the end. */
@@ -551,6 +617,6 @@ const sgmmqf = (() => {
 
   dark.addEventListener("change", () => charts.forEach(it => { if (it.drawn) { it.fillLegend(); it.draw(); } }));
   addEventListener("beforeprint", () => charts.forEach(it => it.drawn && it.drawn.resize()));
-  return {start, add, charts, element, escape, seen, text, load, forget: () => parts.clear(), from: it => { source = it; }};
+  return {start, add, charts, element, escape, seen, text, load, numbers, forget: () => parts.clear(), from: it => { source = it; }};
 })();
 if (document.getElementById("chart-data")) sgmmqf.start();

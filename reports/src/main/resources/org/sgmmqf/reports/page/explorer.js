@@ -2,10 +2,12 @@
 /* Takes the decisions of an episode apart, for the report and for the live page. Numbers were recorded by the program; what
    is computed here is the mixture itself, at the states of the episode and at those that the reader chooses. */
 sgmmqf.explorers = (() => {
-  const {element, text, load} = sgmmqf;
+  const {element, text, load, numbers} = sgmmqf;
   const COLORS = ["#0072b2", "#d55e00", "#009e73", "#b9569b", "#b08600", "#4a7fd6", "#7a5a3a", "#6b7280"];
   const FRAMES_PER_SECOND = 25;
   const SHOWN = 8;
+  /** Beyond so many ellipses a plane is a tangle. */
+  const MANY = 60;
   const MAP = {columns: 96, rows: 72};
   const SVG = "http://www.w3.org/2000/svg";
   const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -130,19 +132,27 @@ sgmmqf.explorers = (() => {
 
     take(data) {
       this.data = data;
-      // a covariance comes as its lower triangle
-      for (const {covariance, mean} of data.gaussians) {
-        mean.forEach((_, i) => { for (let j = i + 1; j < mean.length; j++) covariance[i][j] = covariance[j][i]; });
+      // numbers come one Gaussian after the other, of a covariance the lower triangle
+      const reader = list => { let at = 0; return count => list.slice(at, at += count); };
+      const living = reader(numbers(data.living)), dead = reader(numbers(data.dead));
+      for (const it of data.gaussians) {
+        const next = it.alive ? living : dead;
+        it.weights = next(data.actions.length);
+        it.mean = next(data.axes.length);
+        it.covariance = it.mean.map((_, i) => next(i + 1));
+        it.mean.forEach((_, i) => { for (let j = 0; j < i; j++) it.covariance[j][i] = it.covariance[i][j]; });
       }
       this.living = data.gaussians.filter(it => it.alive);
       this.mixture = new Mixture(this.living);
-      this.episode = data.episode;
-      this.states = data.episode ? data.episode.states : [];
+      this.episode = data.episode && {...data.episode, actions: numbers(data.episode.actions)};
+      const state = reader(numbers(data.episode ? data.episode.states : []));
+      this.states = this.episode ? this.episode.actions.map(() => state(data.axes.length)) : [];
       this.step = 0;
       this.hand = this.states.length ? null : this.middle();
       this.chosen = null;
       [this.x, this.y] = data.plane;
       this.layer = "none";
+      this.drawn = this.living.length > MANY ? "carriers" : "all";
       this.film = null;
       this.decided = this.states.map(it => ranked(this.mixture.values(it)));
       this.limits = data.axes.map((axis, i) => this.limitsOf(axis, i));
@@ -206,7 +216,9 @@ sgmmqf.explorers = (() => {
       const tools = element("div", {class: "tools"},
         choice("Run", "run", this.runs.map(it => [it.id, it.label]), this.run.id, id => this.start(this.runs.find(it => it.id === id))),
         choice("across", "x", axes, this.x, plane("x", "y")), choice("up", "y", axes, this.y, plane("y", "x")),
-        choice("colour the plane by", "layer", layers, this.layer, it => { this.layer = it; this.show(); }));
+        choice("colour the plane by", "layer", layers, this.layer, it => { this.layer = it; this.show(); }),
+        choice("draw", "drawn", [["all", "every Gaussian"], ["carriers", "those that carry 90 % of the decision"]], this.drawn,
+          it => { this.drawn = it; this.show(); }));
       this.plane = element("div", {class: "plane", tabindex: "0", role: "img", onkeydown: event => this.key(event)});
       this.legend = element("p", {class: "actions"}, "A Gaussian has the colour of the action that it weighs most: ",
         ...this.data.actions.flatMap((it, a) => [element("i", {style: "background:" + this.color(a)}), " " + it + " "]));
@@ -462,8 +474,10 @@ sgmmqf.explorers = (() => {
       this.answers = this.mixture.answers(state);
       this.values = this.mixture.values(state, this.answers);
       this.now = ranked(this.values);
+      const heard = this.drawn === "all" ? null : this.carrying();
       this.living.forEach((it, k) => {
         const {style} = this.ellipses.get(it.number);
+        style.display = !heard || heard.has(k) || it.number === this.chosen ? "" : "none";
         style.fillOpacity = (this.layer === "none" ? 0.45 : 0.12) * this.answers[k];
         style.strokeOpacity = 0.12 + 0.88 * this.answers[k];
       });
@@ -481,6 +495,15 @@ sgmmqf.explorers = (() => {
       this.readout.textContent = this.words();
       this.say();
       this.later();
+    }
+
+    /** Places among the living of the fewest that make up 90 % of what is said to the decision. */
+    carrying() {
+      const {best, second} = this.now;
+      const said = this.living.map((it, k) => Math.abs((it.weights[best] - it.weights[second]) * this.answers[k]));
+      const order = said.map((_, k) => k).sort((a, b) => said[b] - said[a]);
+      let left = 0.9 * said.reduce((sum, it) => sum + it, 0);
+      return new Set(order.filter(k => { const needed = left > 0; left -= said[k]; return needed; }));
     }
 
     words() {
@@ -572,7 +595,9 @@ sgmmqf.explorers = (() => {
     }
 
     mark() {
-      this.ellipses.forEach((path, number) => path.classList.toggle("chosen", number === this.chosen));
+      this.ellipses.forEach((path, number) => {
+        if (path.classList.toggle("chosen", number === this.chosen)) path.style.display = "";
+      });
       const dead = this.data.gaussians.find(it => it.number === this.chosen && !it.alive);
       this.ghost.setAttribute("d", dead ? this.outline(dead) : "");
     }

@@ -38,6 +38,13 @@ class RobustLimitsTest {
   }
 
   @Test
+  void learningAtOnceIsNoOutlier() {
+    double[] learned = new double[50];
+    Arrays.fill(learned, 4, 50, 1);
+    assertThat(RobustLimits.of(List.of(curve(learned)), true)).containsExactly(0, 1);
+  }
+
+  @Test
   void endOfEveryCurveIsWithin() {
     double[] lost = rising(0, 1);
     lost[49] = -5000;
