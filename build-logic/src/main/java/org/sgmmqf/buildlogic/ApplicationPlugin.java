@@ -29,6 +29,10 @@ public final class ApplicationPlugin implements Plugin<Project> {
               test.jvmArgs(VectorApiPlugin.JVM_ARGS);
               // most of them wait for runs in processes of their own
               test.setMaxParallelForks(2);
+              if ("test".equals(test.getName())) {
+                // their runs are so short that compiling costs more than it saves
+                test.environment("SGMMQF_WORKER_OPTS", "-XX:TieredStopAtLevel=1");
+              }
               for (String name : ASKED) {
                 Object value = project.findProperty(name);
                 if (value != null) {

@@ -17,6 +17,7 @@ import org.sgmmqf.experiments.fleet.WorkerEnd;
 import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.experiments.run.RunFolder;
 import org.sgmmqf.experiments.run.SmallRuns;
+import org.sgmmqf.runs.RunFile;
 import org.sgmmqf.runs.RunFiles;
 import org.sgmmqf.spi.Choice;
 import org.sgmmqf.spi.RandomStream;
@@ -32,7 +33,7 @@ final class KillTest {
 
   @Test
   void endsWithTheSameBitsAfterTwentyKills() throws IOException, InterruptedException {
-    PlannedRun run = SmallRuns.of("cart-pole", "gmmqf", 40_000);
+    PlannedRun run = SmallRuns.of("cart-pole", "gmmqf", 20_000);
     RunFolder whole = SmallRuns.claimed(folder.resolve("whole"), run);
     long start = System.nanoTime();
     assertThat(start(whole).waitFor()).isZero();
@@ -83,7 +84,7 @@ final class KillTest {
   private static void awaitLog(RunFolder run, Process worker, String line)
       throws IOException, InterruptedException {
     Pattern pattern = Pattern.compile(line);
-    while (!pattern.matcher(Files.readString(run.log())).find()) {
+    while (!pattern.matcher(Files.readString(run.file(RunFile.LOG))).find()) {
       assertThat(worker.isAlive()).isTrue();
       worker.waitFor(20, TimeUnit.MILLISECONDS);
     }
@@ -100,7 +101,7 @@ final class KillTest {
 
     assertThat(worker.waitFor(60, TimeUnit.SECONDS)).isTrue();
     assertThat(worker.exitValue()).isEqualTo(WorkerEnd.STOPPED);
-    assertThat(orphan.log()).content().contains("a step took longer than 1 seconds");
+    assertThat(orphan.file(RunFile.LOG)).content().contains("a step took longer than 1 seconds");
   }
 
   private static Process start(RunFolder run, String... options) throws IOException {
@@ -119,7 +120,7 @@ final class KillTest {
     command.addAll(List.of(options));
     command.add(run.path().toString());
     return new ProcessBuilder(command)
-        .redirectError(ProcessBuilder.Redirect.appendTo(run.log().toFile()))
+        .redirectError(ProcessBuilder.Redirect.appendTo(run.file(RunFile.LOG).toFile()))
         .redirectOutput(ProcessBuilder.Redirect.DISCARD)
         .start();
   }

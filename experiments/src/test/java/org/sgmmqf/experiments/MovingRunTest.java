@@ -39,7 +39,7 @@ final class MovingRunTest {
   @ValueSource(strings = {"gmmqf", "dqn"})
   void endsInTheSameBitsWhateverMachinesItMovesTo(String agent)
       throws IOException, InterruptedException {
-    PlannedRun run = SmallRuns.of("cart-pole", agent, 30_000);
+    PlannedRun run = SmallRuns.of("cart-pole", agent, 15_000);
     RunFolder whole = SmallRuns.claimed(folder.resolve("whole"), run);
     Process undisturbed = KillTest.start(HERE, whole);
 
@@ -47,29 +47,31 @@ final class MovingRunTest {
     for (List<String> machine : MACHINES) {
       Process worker = KillTest.start(machine, moving);
       // the more the better, for what is compiled late must agree too; but software is slow
-      long enough = evaluations(moving) + (machine.equals(WITHOUT_FUSED_MULTIPLY_ADD) ? 2 : 40);
+      long enough = evaluations(moving) + (machine.equals(WITHOUT_FUSED_MULTIPLY_ADD) ? 2 : 25);
       while (worker.isAlive() && evaluations(moving) < enough) {
         worker.waitFor(20, TimeUnit.MILLISECONDS);
       }
       worker.getOutputStream().close();
       assertThat(worker.waitFor()).as("moves on from %s", machine).isEqualTo(WorkerEnd.STOPPED);
     }
-    new Rest(29_900, 0).write(moving.path());
+    new Rest(14_900, 0).write(moving.path());
     assertThat(KillTest.start(HERE, moving).waitFor()).isZero();
 
-    // what is written at the end must not tell machines apart either
+    // what is written at the end must not tell machines apart either; software is too slow for it
+    List<List<String>> last = new ArrayList<>(MACHINES);
+    last.remove(WITHOUT_FUSED_MULTIPLY_ADD);
     List<Process> endings = new ArrayList<>();
-    for (int i = 0; i < MACHINES.size(); i++) {
+    for (int i = 0; i < last.size(); i++) {
       Path ending = copied(moving.path(), folder.resolve("ending " + i));
       Files.delete(ending.resolve("rest.json"));
-      endings.add(KillTest.start(MACHINES.get(i), new RunFolder(ending)));
+      endings.add(KillTest.start(last.get(i), new RunFolder(ending)));
     }
     assertThat(undisturbed.waitFor()).isZero();
     Map<String, String> expected = RunFiles.of(whole.path());
-    for (int i = 0; i < MACHINES.size(); i++) {
-      assertThat(endings.get(i).waitFor()).as("ends on %s", MACHINES.get(i)).isZero();
+    for (int i = 0; i < last.size(); i++) {
+      assertThat(endings.get(i).waitFor()).as("ends on %s", last.get(i)).isZero();
       assertThat(RunFiles.of(folder.resolve("ending " + i)))
-          .as("ends on %s", MACHINES.get(i))
+          .as("ends on %s", last.get(i))
           .isEqualTo(expected);
     }
   }

@@ -18,7 +18,7 @@ final class RecordedCellTest {
   private static final String RECORDED =
       """
       1000 -683.628444256208
-      2000 -81.07732071060848
+      2000 -629.3999315550952
       """;
 
   @TempDir Path folder;

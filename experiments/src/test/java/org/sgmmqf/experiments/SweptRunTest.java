@@ -32,7 +32,7 @@ final class SweptRunTest {
 
   @TempDir Path folder;
 
-  private String[] words(String out) throws IOException {
+  private String[] words(String out, String where) throws IOException {
     Path preset = Files.writeString(folder.resolve("small.yaml"), PRESET);
     return new String[] {
       "run",
@@ -42,7 +42,9 @@ final class SweptRunTest {
       "--out",
       folder.resolve(out).toString(),
       "--checkpoint-seconds",
-      "0"
+      "0",
+      "--on",
+      where
     };
   }
 
@@ -60,7 +62,7 @@ final class SweptRunTest {
             "-cp",
             System.getProperty("java.class.path"),
             SgmmqfCommand.class.getName());
-    builder.command().addAll(List.of(words("killed")));
+    builder.command().addAll(List.of(words("killed", "local")));
     Process process = builder.redirectErrorStream(true).start();
     Path first = run("killed", POINTS.get(0), 1);
     while (process.isAlive() && !Files.exists(first.resolve("checkpoint.bin"))) {
@@ -71,10 +73,10 @@ final class SweptRunTest {
     workers.forEach(worker -> worker.onExit().join());
     assertThat(first.resolve("done.json")).as("killed midway").doesNotExist();
 
-    Terminal.Said again = Terminal.type(words("killed"));
+    Terminal.Said again = Terminal.type(words("killed", "local"));
     assertThat(again.exitCode()).as(again.out() + again.err()).isZero();
     assertThat(again.out()).contains("4 of 4 runs done");
-    assertThat(Terminal.type(words("whole")).exitCode()).isZero();
+    assertThat(Terminal.type(words("whole", InThisProcess.ADDRESS)).exitCode()).isZero();
     assertThat(runs("killed")).isEqualTo(runs("whole"));
     assertThat(first.resolve("run.log"))
         .content()

@@ -20,7 +20,7 @@ import org.sgmmqf.experiments.command.Terminal;
 import org.sgmmqf.runs.RunFiles;
 import org.sgmmqf.spi.RandomStream;
 
-/** The command tune, with workers in processes of their own. */
+/** The command tune. */
 final class TuneTest {
   private static final String PRESET =
       """
@@ -68,24 +68,26 @@ final class TuneTest {
     return builder.start();
   }
 
-  /** The real thing: processes that are killed without warning, at random moments. */
+  /** The real thing: a process that is killed without warning, at random moments of its work. */
   @Test
   void endsWithTheSameWinnerAndTheSameBitsAfterTenKills() throws IOException, InterruptedException {
     String space = "agent.discount: {uniform: [0.9, 0.99]}\nagent.batchSize: {integer: [4, 16]}";
     String[] how =
         words(
             "--environment chain --trials 3 --rungs 2 --validation-seeds 11"
-                + " --checkpoint-seconds 0 --no-report");
+                + " --checkpoint-seconds 0 --no-report --on "
+                + InThisProcess.ADDRESS);
+    Process undisturbed = begun(words("whole", space, how));
     long begin = System.nanoTime();
-    assertThat(start(words("whole", space, how)).waitFor()).isZero();
-    long undisturbed = System.nanoTime() - begin;
+    assertThat(undisturbed.waitFor()).isZero();
+    long work = System.nanoTime() - begin;
 
     RandomStream random = new RandomStream(25);
     String[] words = words("killed", space, how);
     int kills = 0;
     for (int i = 0; i < 10; i++) {
-      Process process = start(words);
-      long patience = (long) (undisturbed * random.nextDouble(0.03, 0.15));
+      Process process = begun(words);
+      long patience = (long) (work * random.nextDouble(0.02, 0.15));
       if (!process.waitFor(patience, TimeUnit.NANOSECONDS)) {
         process.destroyForcibly().waitFor();
         kills++;
@@ -98,6 +100,21 @@ final class TuneTest {
     Path killed = folder.resolve("killed/tune-small-gmm-chain");
     assertThat(killed.resolve("winner.yaml")).hasSameTextualContentAs(whole.resolve("winner.yaml"));
     assertThat(runs(killed)).isEqualTo(runs(whole)).hasSizeGreaterThanOrEqualTo(3 * 2 + 2);
+  }
+
+  /** A process that has started so far that it says what it will do. */
+  private Process begun(String... words) throws IOException, InterruptedException {
+    long before = saidSoFar();
+    Process process = start(words);
+    while (saidSoFar() == before && process.isAlive()) {
+      process.waitFor(5, TimeUnit.MILLISECONDS);
+    }
+    return process;
+  }
+
+  private long saidSoFar() throws IOException {
+    Path said = folder.resolve("said");
+    return Files.exists(said) ? Files.size(said) : 0;
   }
 
   /** All files of all runs; but which state came before a rest depends on what interrupted it. */
@@ -148,7 +165,10 @@ final class TuneTest {
   void aSearchOnASecondTaskHasAFolderOfItsOwn() throws IOException {
     String space = "agent.discount: {uniform: [0.9, 0.99]}";
     for (String task : List.of("chain", "cart-pole")) {
-      String[] how = {"--trials", "1", "--rungs", "1", "--validation-seeds", "11", "--no-report"};
+      String[] how =
+          words(
+              "--trials 1 --rungs 1 --validation-seeds 11 --no-report --on "
+                  + InThisProcess.ADDRESS);
       Terminal.Said said = tune(space, with(how, "--environment", task));
       assertThat(said.exitCode()).as(said.err()).isZero();
       assertThat(folder.resolve("runs/tune-small-gmm-" + task + "/winner.yaml")).isRegularFile();

@@ -28,9 +28,9 @@ final class ClusterTest {
   private static final String PRESET =
       """
       title: Four agents
-      transitions: 6000
+      transitions: 4200
       seeds: [1, 2, 3]
-      evaluation: {every: 500, episodes: 1, cap: 100}
+      evaluation: {every: 350, episodes: 1, cap: 100}
       environments: {cart-pole: cart-pole}
       methods:
         gmm: {agent: {name: gmmqf, warmUp: 100, model: {name: gmm, components: 20}}}
@@ -88,7 +88,7 @@ final class ClusterTest {
     assertThat(code).as(said).isEqualTo(1);
     assertThat(said)
         .contains("15 runs, as tasks of Spark on " + processes.master() + ", in " + out)
-        .containsPattern("cart-pole/\\w+ seed \\d +[1-9][\\d,]* of 6,000 ")
+        .containsPattern("cart-pole/\\w+ seed \\d +[1-9][\\d,]* of 4,200 ")
         .contains("12 of 15 runs done, 3 failed")
         .contains("cart-pole/wild seed 3: diverged")
         .contains("Report: ");

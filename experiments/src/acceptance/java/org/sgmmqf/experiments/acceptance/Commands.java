@@ -139,8 +139,13 @@ final class Commands {
         Space.read(Path.of(words[Arrays.asList(words).indexOf("--space") + 1]));
       }
       case "unpack" -> {
-        say(0, "pack", folder.resolve("smoke").toString(), "--to", words[1]);
-        say(0, words);
+        if (Path.of(words[1]).startsWith(folder)) {
+          say(0, "pack", folder.resolve("smoke").toString(), "--to", words[1]);
+          say(0, words);
+        } else {
+          // runs of the sources are laid out, and not packed over
+          say(0, words[0], words[1], words[2], folder.resolve("unpacked").toString());
+        }
       }
       case "shell" -> Terminal.parse(words); // NotebookTest opens it
       case "resume" -> say(0, words[0], words[1], "--no-report");

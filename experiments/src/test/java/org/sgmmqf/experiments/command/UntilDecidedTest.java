@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sgmmqf.experiments.InThisProcess;
 import org.sgmmqf.experiments.plan.Experiment;
 import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.experiments.plan.Planner;
@@ -158,7 +159,15 @@ class UntilDecidedTest {
 
   private static String[] loop(Path preset, Path out) {
     return new String[] {
-      "run", preset.toString(), "--until-decided", "7", "--no-report", "--out", out.toString()
+      "run",
+      preset.toString(),
+      "--until-decided",
+      "7",
+      "--no-report",
+      "--out",
+      out.toString(),
+      "--on",
+      InThisProcess.ADDRESS
     };
   }
 
