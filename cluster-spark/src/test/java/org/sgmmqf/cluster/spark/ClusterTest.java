@@ -69,19 +69,20 @@ final class ClusterTest {
     List<Process> workers = processes.cluster(2);
     String[] command = sgmmqf(processes.master(), out);
     Process driver = processes.start("first driver", command);
-    Processes.await(driver, () -> ended(out) >= 2 && !midway(out).isEmpty());
-    List<Resumed> interrupted = midway(out);
+    List<Held> hit = new ArrayList<>();
+    Processes.await(driver, () -> ended(out) >= 2 && holds(workers.get(0), hit));
+    ProcessHandle executor = Processes.executor(workers.get(0)).orElseThrow();
     driver.destroyForcibly().waitFor();
+    hit.get(0).letGoAfterTheEndOf(executor, false);
     driver = processes.start("second driver", command);
-    List<Held> killed = new ArrayList<>();
-    Processes.await(driver, () -> ended(out) >= 3 && holds(workers.get(0), killed));
-    killed.get(0).process().destroyForcibly();
-    Processes.await(driver, () -> ended(out) >= 5 && holds(workers.get(0), killed));
-    killed.get(1).letGoAfterTheEndOf(Processes.executor(workers.get(0)).orElseThrow(), true);
-    Processes.await(driver, () -> ended(out) >= 8 && holds(workers.get(1), killed));
-    ProcessHandle executor = Processes.executor(workers.get(1)).orElseThrow();
+    Processes.await(driver, () -> ended(out) >= 3 && holds(workers.get(0), hit));
+    hit.get(1).process().destroyForcibly();
+    Processes.await(driver, () -> ended(out) >= 5 && holds(workers.get(0), hit));
+    hit.get(2).letGoAfterTheEndOf(Processes.executor(workers.get(0)).orElseThrow(), true);
+    Processes.await(driver, () -> ended(out) >= 8 && holds(workers.get(1), hit));
+    executor = Processes.executor(workers.get(1)).orElseThrow();
     workers.get(1).destroyForcibly();
-    killed.get(2).letGoAfterTheEndOf(executor, false);
+    hit.get(3).letGoAfterTheEndOf(executor, false);
     int code = Processes.end(driver);
 
     String said = processes.said("second driver");
@@ -93,8 +94,7 @@ final class ClusterTest {
         .contains("cart-pole/wild seed 3: diverged")
         .contains("Report: ");
     assertSame(runs(out), expected);
-    assertThat(interrupted).as("hit by the driver's end").anyMatch(Resumed::wentOn);
-    assertThat(killed).as("hit midway").hasSize(3).allMatch(it -> it.run().wentOn());
+    assertThat(hit).as("hit midway").hasSize(4).allMatch(it -> it.run().wentOn());
     assertThat(out.resolve("four/spark.token")).doesNotExist();
   }
 
@@ -211,11 +211,6 @@ final class ClusterTest {
           .results()
           .count();
     }
-  }
-
-  /** Runs with something to lose. */
-  private static List<Resumed> midway(Path out) {
-    return folders(out).stream().filter(ClusterTest::isMidway).map(Resumed::of).toList();
   }
 
   /** It has been saved, and does not end in the next moment. */
