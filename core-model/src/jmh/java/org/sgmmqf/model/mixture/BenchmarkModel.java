@@ -31,7 +31,7 @@ public class BenchmarkModel {
   private static final double WEAK = 1e-9;
 
   /** How it computes. */
-  @Param({"TEXTBOOK", "PLAIN", "FUSED"})
+  @Param({"TEXTBOOK", "PLAIN", "FUSED", "SINGLE"})
   public Computation kernel;
 
   /** K; sparse models end with 8 to 50. */

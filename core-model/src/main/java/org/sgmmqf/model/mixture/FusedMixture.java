@@ -6,8 +6,10 @@ import org.sgmmqf.manifold.FrameStepper;
 import org.sgmmqf.manifold.RiemannianOptimizer;
 import org.sgmmqf.manifold.frame.MovingFrames;
 import org.sgmmqf.model.FrozenValues;
+import org.sgmmqf.model.mixture.kernel.BatchKernel;
 import org.sgmmqf.model.mixture.kernel.Lanes;
 import org.sgmmqf.model.mixture.kernel.MixtureKernel;
+import org.sgmmqf.model.mixture.kernel.SinglePrecision;
 import org.sgmmqf.replay.Batch;
 import org.sgmmqf.spi.StateParts;
 import org.sgmmqf.spi.SymmetricState;
@@ -23,6 +25,7 @@ final class FusedMixture implements Mixture, SymmetricState {
   private final double deadBelow;
   private final RiemannianOptimizer optimizer;
   private final MixtureKernel kernel;
+  private final BatchKernel batches;
   private final int batchSize;
   private final double[] nextValues;
   private final double[] center;
@@ -45,7 +48,7 @@ final class FusedMixture implements Mixture, SymmetricState {
    *
    * @param deadBelow largest |xi| that counts as inactive
    * @param optimizer one that works in frames
-   * @param computation in moving frames: fused or plain
+   * @param computation in moving frames: any but the textbook
    * @param batchSize T
    */
   FusedMixture(
@@ -60,6 +63,7 @@ final class FusedMixture implements Mixture, SymmetricState {
     this.deadBelow = deadBelow;
     this.optimizer = optimizer;
     kernel = computation == Computation.PLAIN ? MixtureKernel.plain() : MixtureKernel.fastest();
+    batches = computation == Computation.SINGLE ? new SinglePrecision() : kernel;
     this.batchSize = batchSize;
     numbers = IntStream.range(0, layout.components()).toArray();
     frame = frameOf(numbers.length);
@@ -151,7 +155,7 @@ final class FusedMixture implements Mixture, SymmetricState {
 
   @Override
   public void forward(Batch batch, boolean next, double[] taken, double[] bestNext) {
-    kernel.taken(
+    batches.taken(
         frame.lanes(),
         current.whitening(),
         current.weights(),
@@ -161,7 +165,13 @@ final class FusedMixture implements Mixture, SymmetricState {
         work.gaussians(),
         taken);
     if (next) {
-      current.values(batch.nextStates, batch.size, nextValues);
+      batches.values(
+          frame.lanes(),
+          current.whitening(),
+          current.weights(),
+          batch.nextStates,
+          batch.size,
+          nextValues);
       BellmanLoss.best(nextValues, batch.size, layout.actionCount(), bestNext);
     }
   }
@@ -171,7 +181,7 @@ final class FusedMixture implements Mixture, SymmetricState {
     Lanes lanes = frame.lanes();
     double[] coordinates = work.coordinates();
     fillFeatures(batch);
-    kernel.moments(
+    batches.moments(
         lanes,
         current.weights(),
         work.gaussians(),

@@ -26,17 +26,29 @@ final class WidthProbe {
   /**
    * Runs.
    *
-   * @param arguments save or restore, the file, sharing of second moments, updates
+   * @param arguments save or restore, the file, kernel, sharing of second moments, updates
    */
   @SuppressWarnings("SystemOut") // the answer to the test that started this
   public static void main(String[] arguments) throws IOException {
     Path file = Path.of(arguments[1]);
-    SecondMoment sharing = SecondMoment.valueOf(arguments[2]);
-    int updates = Integer.parseInt(arguments[3]);
+    SecondMoment sharing = SecondMoment.valueOf(arguments[3]);
+    int updates = Integer.parseInt(arguments[4]);
     // 37 components leave lanes empty at every width; some die on the way
     GmmQFunction model =
         Models.sparse(
-            Map.of("components", 37, "rho", 0.002, "deadBelow", 0.2, "deadAfter", 3),
+            Map.of(
+                "components",
+                37,
+                "rho",
+                0.002,
+                "removal",
+                "inactive",
+                "deadBelow",
+                0.2,
+                "deadAfter",
+                3,
+                "kernel",
+                arguments[2]),
             SIZE,
             ACTIONS,
             BATCH,
