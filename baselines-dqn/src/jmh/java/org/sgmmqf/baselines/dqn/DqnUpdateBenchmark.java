@@ -10,6 +10,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.sgmmqf.baselines.network.BenchmarkNetworks;
+import org.sgmmqf.baselines.network.Network;
 import org.sgmmqf.replay.Batch;
 import org.sgmmqf.spi.RandomStream;
 
@@ -32,12 +33,16 @@ public class DqnUpdateBenchmark {
   private NetworkUpdate vector;
   private NetworkUpdate plain;
   private EjmlUpdate ejml;
+  private Network newest;
+  private Network average;
 
   /** Draws batch and networks. */
   @Setup
   public void draw() {
     batch = NetworkUpdate.batch(new RandomStream(3));
-    vector = new NetworkUpdate(BenchmarkNetworks.network("fastest", width), batch);
+    newest = BenchmarkNetworks.network("fastest", width);
+    average = newest.frozenCopy();
+    vector = new NetworkUpdate(newest, batch);
     plain = new NetworkUpdate(BenchmarkNetworks.network("plain", width), batch);
     ejml = new EjmlUpdate(width, SIZE);
   }
@@ -58,5 +63,12 @@ public class DqnUpdateBenchmark {
   @Benchmark
   public double ejml() {
     return ejml.update(batch);
+  }
+
+  /** One move of the average that a policy is judged by; by default there is one in 100 updates. */
+  @Benchmark
+  public Network average() {
+    average.approach(newest, 0.02);
+    return average;
   }
 }

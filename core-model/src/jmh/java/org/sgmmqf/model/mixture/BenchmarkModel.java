@@ -10,6 +10,7 @@ import org.openjdk.jmh.annotations.State;
 import org.sgmmqf.manifold.optimizer.RiemannianAdam;
 import org.sgmmqf.manifold.optimizer.RiemannianAdamSettings;
 import org.sgmmqf.manifold.optimizer.SecondMoment;
+import org.sgmmqf.model.AveragedValues;
 import org.sgmmqf.model.QFunctionContext;
 import org.sgmmqf.replay.Batch;
 import org.sgmmqf.spi.Plugins;
@@ -51,6 +52,7 @@ public class BenchmarkModel {
   public SecondMoment secondMoment;
 
   GmmQFunction model;
+  AveragedValues average;
   Batch batch;
   double[] residuals;
   double[] values;
@@ -77,6 +79,7 @@ public class BenchmarkModel {
             task(), batchSize, new RiemannianAdam(rates), random, Plugins.onClassPath());
     model = new GmmQFunction(settings, context);
     model.begin(normal(random, WARM_UP * observationSize), WARM_UP);
+    average = model.averaged().orElseThrow();
     batch = new Batch(batchSize, observationSize);
     System.arraycopy(normal(random, batch.states.length), 0, batch.states, 0, batch.states.length);
     System.arraycopy(

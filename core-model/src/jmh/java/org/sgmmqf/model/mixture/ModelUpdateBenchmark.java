@@ -5,6 +5,7 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.sgmmqf.model.AveragedValues;
 
 /**
  * How long does one full update of an S-GMM-QF take (values of s and s', gradient, Riemannian Adam,
@@ -24,6 +25,19 @@ public class ModelUpdateBenchmark {
   @Benchmark
   public double update(BenchmarkModel subject) {
     return subject.model.learn(subject.batch, 0.98, subject.model, subject.residuals);
+  }
+
+  /**
+   * One move of the average of parameters that a policy is judged by; by default there is one in a
+   * hundred updates.
+   *
+   * @param subject the model and its average
+   * @return the average, so that nothing is optimized away
+   */
+  @Benchmark
+  public AveragedValues average(BenchmarkModel subject) {
+    subject.average.approach(0.02);
+    return subject.average;
   }
 
   /**
