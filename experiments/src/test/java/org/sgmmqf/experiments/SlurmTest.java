@@ -76,6 +76,13 @@ final class SlurmTest {
     }
   }
 
+  /** Half an hour more than four times 280 us, and a little for what is trained, a transition. */
+  @Test
+  void longRunsAskForMoreTime() {
+    slurm(folder, "--set", "transitions=20000000");
+    assertThat(folder.resolve("two/slurm/runs.sh")).content().contains("#SBATCH --time=6:45:00\n");
+  }
+
   @Test
   void aTaskWhoseTimeIsUpSavesItsStateAndQueuesAgain() throws IOException, InterruptedException {
     Path requeued = folder.resolve("requeued");
