@@ -81,6 +81,25 @@ final class KillTest {
     assertThat(orphan.waitFor()).isEqualTo(WorkerEnd.STOPPED);
   }
 
+  @Test
+  void waitsForALockAsLongAsItIsToldTo() throws IOException, InterruptedException {
+    RunFolder run =
+        SmallRuns.claimed(folder.resolve("held"), SmallRuns.of("chain", "random", 1000));
+    Process patient;
+    try (RunFolder.Lock lock = run.lock()) {
+      lock.requireHeld();
+      patient = start(run, "--lock-seconds=30");
+      assertThat(start(run, "--lock-seconds=0").waitFor()).isEqualTo(WorkerEnd.REFUSED);
+      assertThat(run.file(RunFile.LOG))
+          .content()
+          .containsOnlyOnce(run.path() + " is being worked on by another process;");
+      // by now it has found the lock too, for it began first
+      assertThat(patient.waitFor(1, TimeUnit.SECONDS)).as("has not waited").isFalse();
+    }
+    assertThat(patient.waitFor()).isZero();
+    assertThat(run.done()).isPresent();
+  }
+
   private static void awaitLog(RunFolder run, Process worker, String line)
       throws IOException, InterruptedException {
     Pattern pattern = Pattern.compile(line);

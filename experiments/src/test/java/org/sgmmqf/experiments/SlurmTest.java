@@ -76,6 +76,13 @@ final class SlurmTest {
     }
   }
 
+  /** Half an hour more than four times 280 us, and a little for what is trained, a transition. */
+  @Test
+  void longRunsAskForMoreTime() {
+    slurm(folder, "--set", "transitions=20000000");
+    assertThat(folder.resolve("two/slurm/runs.sh")).content().contains("#SBATCH --time=6:45:00\n");
+  }
+
   @Test
   void aTaskWhoseTimeIsUpSavesItsStateAndQueuesAgain() throws IOException, InterruptedException {
     Path requeued = folder.resolve("requeued");
@@ -164,21 +171,44 @@ final class SlurmTest {
     assertThat(job).content().isEqualTo("9");
   }
 
+  @Test
+  void isRefusedWhereThereIsNoSlurmBeforeAnythingIsWritten()
+      throws IOException, InterruptedException {
+    Path space = folder.resolve("space.yaml");
+    Files.writeString(space, "agent.discount: {uniform: [0.9, 0.99]}");
+    String[] tune = {"tune", preset.toString(), "--method", "gmm", "--space", space.toString()};
+    for (String[] command : List.of(new String[] {"run", preset.toString()}, tune)) {
+      Process process = onSlurm(folder.toString(), command);
+      assertThat(said(process))
+          .startsWith("sgmmqf: --on = slurm needs the command sbatch, which does not start here;")
+          .hasLineCount(1);
+      assertThat(process.waitFor()).isEqualTo(2);
+    }
+    assertThat(folder.toFile().list()).containsExactlyInAnyOrder("two.yaml", "space.yaml");
+  }
+
+  @Test
+  void saysHowSbatchEndedWhenItSaysNothingItself() throws IOException {
+    program("sbatch", "exit 7");
+    assertThat(said(onSlurm()))
+        .contains("sgmmqf: --on = slurm: sbatch ends with exit code 7 and says nothing.");
+  }
+
   private Process onSlurm() throws IOException {
+    return onSlurm(folder.resolve("bin") + ":" + System.getenv("PATH"), "run", preset.toString());
+  }
+
+  private Process onSlurm(String path, String... command) throws IOException {
     ProcessBuilder builder =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-cp",
                 System.getProperty("java.class.path"),
-                SgmmqfCommand.class.getName(),
-                "run",
-                preset.toString(),
-                "--out",
-                folder.toString(),
-                "--on",
-                "slurm")
+                SgmmqfCommand.class.getName())
             .redirectErrorStream(true);
-    builder.environment().put("PATH", folder.resolve("bin") + ":" + System.getenv("PATH"));
+    builder.command().addAll(List.of(command));
+    builder.command().addAll(List.of("--out", folder.toString(), "--on", "slurm"));
+    builder.environment().put("PATH", path);
     return builder.start();
   }
 

@@ -80,7 +80,10 @@ final class SweptRunTest {
     assertThat(runs("killed")).isEqualTo(runs("whole"));
     assertThat(first.resolve("run.log"))
         .content()
-        .containsPattern("Starting from transition [1-9]");
+        .containsPattern("Starting from transition [1-9]")
+        .as("which Java, and where")
+        .contains(", Java " + Runtime.version() + ", " + System.getProperty("os.arch"))
+        .contains(", machine ");
 
     Path tables = folder.resolve("killed/small/report/tables");
     assertThat(Files.readString(tables.resolve("sweep-gmm-chain.csv")).lines())

@@ -2,13 +2,12 @@ package org.sgmmqf.cluster.spark;
 
 import java.io.IOException;
 import java.io.Serializable;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import org.sgmmqf.experiments.run.Machine;
 import org.sgmmqf.runs.file.AtomicFile;
 import org.sgmmqf.runs.file.Disk;
 
@@ -42,7 +41,7 @@ record SharedFolder(String file, String token) implements Serializable {
       if (System.nanoTime() > deadline) {
         return Optional.of(
             "The machine "
-                + host()
+                + Machine.host()
                 + " does not see the folder "
                 + Path.of(file).getParent()
                 + " that the runs are in; give an --out on a file system that all machines mount"
@@ -58,14 +57,6 @@ record SharedFolder(String file, String token) implements Serializable {
       return Files.readString(Path.of(file)).equals(token);
     } catch (IOException notThere) {
       return false;
-    }
-  }
-
-  private static String host() {
-    try {
-      return InetAddress.getLocalHost().getHostName();
-    } catch (UnknownHostException e) {
-      return "of an executor";
     }
   }
 

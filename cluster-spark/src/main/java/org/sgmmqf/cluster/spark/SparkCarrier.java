@@ -47,6 +47,14 @@ public final class SparkCarrier implements Carrier {
   }
 
   @Override
+  public void check(String address) {
+    home(address);
+    if (address.startsWith(MASTERS)) {
+      addressTowards(address);
+    }
+  }
+
+  @Override
   public String manner(Cargo cargo) {
     return "as tasks of Spark on " + cargo.address();
   }
@@ -83,16 +91,20 @@ public final class SparkCarrier implements Carrier {
    * What is sent to the executors: the program and its plugins. Spark's own jars are there already.
    */
   private static List<Path> jars(Cargo cargo) {
-    String home = System.getenv("SPARK_HOME");
-    if (home == null) {
-      throw new InputException(
-          "--on = " + cargo.address() + " needs SPARK_HOME; start the program with sgmmqf-spark.");
-    }
-    Path ofSpark = Path.of(home, "jars").toAbsolutePath().normalize();
+    Path ofSpark = Path.of(home(cargo.address()), "jars").toAbsolutePath().normalize();
     return cargo.workers().classPath().stream()
         .map(entry -> Path.of(entry).toAbsolutePath().normalize())
         .filter(entry -> Files.isRegularFile(entry) && !ofSpark.equals(entry.getParent()))
         .toList();
+  }
+
+  private static String home(String address) {
+    String home = System.getenv("SPARK_HOME");
+    if (home == null) {
+      throw new InputException(
+          "--on = " + address + " needs SPARK_HOME; start the program with sgmmqf-spark.");
+    }
+    return home;
   }
 
   /** What the user sets with -Dspark... comes first. */

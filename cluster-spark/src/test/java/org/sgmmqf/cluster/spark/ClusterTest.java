@@ -187,6 +187,7 @@ final class ClusterTest {
     assertThat(code).isEqualTo(2);
     assertThat(processes.said("nobody"))
         .contains("sgmmqf: --on = spark://127.0.0.1:1: no master of Spark answers at 127.0.0.1:1");
+    assertThat(folder.resolve("nobody")).as("nothing is written").doesNotExist();
   }
 
   /**

@@ -82,14 +82,16 @@ final class FleetOptions {
     return patient ? options.patientWithOrphans() : options;
   }
 
-  /** Refuses values out of range, before anything is written. */
+  /** Refuses values out of range and a place that is not there, before anything is written. */
   void check() {
     Require.atLeast("--parallel", parallel, 1);
-    Carriers.find(on);
+    Carrier carrier = Carriers.find(on);
     Require.atLeast("--heartbeat-seconds", heartbeatSeconds, 1);
     workers.check();
     server.check();
     Require.that(!Files.exists(logs) || Files.isDirectory(logs), "--tensorboard", logs, "a folder");
+    // last, for it may have to wait for an answer
+    carrier.check(on);
   }
 
   /** Largest heap of one run in bytes. */
@@ -140,7 +142,6 @@ final class FleetOptions {
       CostEstimate estimate,
       List<Path> pluginJars,
       PrintWriter out) {
-    check();
     Carrier carrier = Carriers.find(on);
     Cargo cargo =
         new Cargo(on, root, estimate.longestFirst(runs), estimate, parallel, workers(pluginJars));

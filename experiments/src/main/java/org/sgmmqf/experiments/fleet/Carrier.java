@@ -28,6 +28,15 @@ public interface Carrier {
   }
 
   /**
+   * Refuses where it can be told beforehand that nothing could be carried. A command asks before it
+   * writes anything, and so also where no run turns out to be left.
+   *
+   * @param address what {@code --on} says, one that it {@link #answersTo}
+   * @throws InputException when the user can mend that
+   */
+  default void check(String address) {}
+
+  /**
    * How many runs it carries at a time, or where, as the first line of output says it.
    *
    * @param cargo what would be carried

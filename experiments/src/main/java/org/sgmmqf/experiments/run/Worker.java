@@ -128,10 +128,10 @@ public final class Worker {
           VectorApi.MODULE);
     }
     LOG.info(
-        "Starting from transition {} of {}, kernels: {}",
+        "Starting from transition {} of {}, {}",
         training.transitions(),
         plan.transitions(),
-        VectorApi.description());
+        Machine.description());
     Consumer<Activity> turn =
         activity -> listener.progressed(training.transitions(), recorder.lastReturn(), activity);
     try {

@@ -1,5 +1,6 @@
 package org.sgmmqf.experiments.fleet.slurm;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -12,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.sgmmqf.experiments.fleet.Cargo;
 import org.sgmmqf.experiments.fleet.Carrier;
 import org.sgmmqf.experiments.fleet.ProgressLine;
@@ -30,6 +32,7 @@ import org.slf4j.LoggerFactory;
 public final class SlurmCarrier implements Carrier {
   private static final Logger LOG = LoggerFactory.getLogger(SlurmCarrier.class);
   private static final String ADDRESS = "slurm";
+  private static final String SUBMIT = "sbatch";
 
   /** What squeue says of a job that ended a while ago; any other complaint may pass. */
   private static final String FORGOTTEN = "Invalid job id";
@@ -42,6 +45,21 @@ public final class SlurmCarrier implements Carrier {
   @Override
   public List<String> addresses() {
     return List.of(ADDRESS);
+  }
+
+  @Override
+  public void check(String address) {
+    String path = System.getenv().getOrDefault("PATH", "");
+    if (Stream.of(path.split(File.pathSeparator, -1))
+        .noneMatch(place -> Files.isExecutable(Path.of(place, SUBMIT)))) {
+      throw new InputException(needs(SUBMIT));
+    }
+  }
+
+  private static String needs(String command) {
+    return "--on = slurm needs the command "
+        + command
+        + ", which does not start here; the command slurm writes a script to submit elsewhere.";
   }
 
   @Override
@@ -59,7 +77,7 @@ public final class SlurmCarrier implements Carrier {
     SlurmScripts scripts = new SlurmScripts(cargo);
     refuseWhileQueued(scripts.file("job"));
     scripts.write();
-    String job = command("sbatch", "--parsable", scripts.array().toString()).strip();
+    String job = command(SUBMIT, "--parsable", scripts.array().toString()).strip();
     // with several clusters the name of one follows
     job = job.replaceFirst(";.*", "");
     AtomicFile.write(scripts.file("job"), job);
@@ -196,16 +214,16 @@ public final class SlurmCarrier implements Carrier {
       String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       int code = process.waitFor();
       if (code != 0) {
-        throw new InputException("--on = slurm: " + words[0] + " says: " + said.strip());
+        throw new InputException(
+            "--on = slurm: "
+                + words[0]
+                + (said.isBlank()
+                    ? " ends with exit code " + code + " and says nothing."
+                    : " says: " + said.strip()));
       }
       return said;
     } catch (IOException e) {
-      throw new InputException(
-          "--on = slurm needs the command "
-              + words[0]
-              + ", which does not start here; the command slurm writes a script to submit"
-              + " elsewhere.",
-          e);
+      throw new InputException(needs(words[0]), e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new InputException("--on = slurm: " + words[0] + " was interrupted.", e);
