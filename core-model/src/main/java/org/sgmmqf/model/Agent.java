@@ -79,7 +79,7 @@ public interface Agent extends GreedyPolicy, Stateful {
   AgentAccounts accounts();
 
   /**
-   * Figures on how learning goes since the last call: {@code loss}, and what else there is to say
+   * Metrics of how learning goes since the last call: {@code loss}, and what else there is to say
    * of exploration, buffer and sparsity, always under the same names of small letters, digits and
    * underscores. Asking starts new averages only in the metrics, never in what the agent does.
    *

@@ -84,7 +84,7 @@ public interface QFunction extends ActionValues, Stateful {
   ModelAccounts accounts();
 
   /**
-   * Figures on how learning goes, for example the penalty and the components alive.
+   * Metrics of how learning goes, for example the penalty and the components alive.
    *
    * @param metrics where to
    */

@@ -5,18 +5,30 @@ import java.util.List;
 
 /** Columns of the CSV files; {@link Measure} has most of those of evaluations.csv. */
 public final class Columns {
+  /** Column of training.csv: episodes of training so far. */
+  public static final String EPISODES = "episodes";
+
+  /** Column of training.csv: 64 bits over the whole state. */
+  public static final String DIGEST = "digest";
+
   /** Of training.csv; the agent's own metrics follow. */
   public static final List<String> TRAINING =
-      List.of("transitions", "episodes", "return_mean", "length_mean", "loss", "digest");
+      List.of("transitions", EPISODES, "return_mean", "length_mean", "loss", DIGEST);
+
+  /** Column of timing.csv: seconds of training by the clock. */
+  public static final String SECONDS = "seconds";
 
   /** Column of timing.csv: seconds that the processor was at work for training. */
   public static final String PROCESSOR_SECONDS = "processor_seconds";
 
   /** Of timing.csv. */
-  public static final List<String> TIMING = List.of("transitions", "seconds", PROCESSOR_SECONDS);
+  public static final List<String> TIMING = List.of("transitions", SECONDS, PROCESSOR_SECONDS);
 
   /** Of evaluations.csv: whose returns those without a prefix are. */
   public static final String POLICY = "policy";
+
+  /** Column of visits.csv: the {@link VisitPhase} of a state. */
+  public static final String PHASE = "phase";
 
   /** Of deletion.csv. */
   public static final List<String> DELETION =
@@ -58,10 +70,10 @@ public final class Columns {
    * Columns of visits.csv.
    *
    * @param dimension length of an observation
-   * @return {@code phase}, then the numbers of the state
+   * @return {@link #PHASE}, then the numbers of the state
    */
   public static List<String> visits(int dimension) {
-    return numbered(List.of("phase"), "s", dimension);
+    return numbered(List.of(PHASE), "s", dimension);
   }
 
   /**

@@ -141,7 +141,7 @@ public final class ReplayBuffer implements SymmetricState {
   }
 
   /**
-   * Figures on how it samples. What is counted covers the time since the report before.
+   * Metrics of how it samples. What is counted covers the time since the report before.
    *
    * @param metrics where to
    */

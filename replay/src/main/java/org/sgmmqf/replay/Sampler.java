@@ -76,7 +76,7 @@ public interface Sampler extends SymmetricState {
   default void update(Batch batch, double[] absoluteResiduals) {}
 
   /**
-   * Figures of its own, beside those that every buffer has.
+   * Metrics of its own, beside those that every buffer has.
    *
    * @param metrics where to
    */

@@ -34,6 +34,7 @@ import org.sgmmqf.runs.RunConfig;
 import org.sgmmqf.runs.RunFile;
 import org.sgmmqf.runs.ShownEpisode;
 import org.sgmmqf.runs.UsedPlugin;
+import org.sgmmqf.runs.VisitPhase;
 import org.sgmmqf.runs.file.CsvLog;
 import org.sgmmqf.runs.file.Json;
 import org.sgmmqf.spi.RandomStream;
@@ -384,7 +385,9 @@ public final class SyntheticExperiment {
     double focus = 0.08 + 0.25 * (1 - method.quality());
     for (int n = 0; n < 3000; n++) {
       List<String> row = new ArrayList<>();
-      row.add(n % 3 == 0 || method.quality() == 0 ? "training" : "greedy");
+      VisitPhase phase =
+          n % 3 == 0 || method.quality() == 0 ? VisitPhase.TRAINING : VisitPhase.GREEDY;
+      row.add(phase.text());
       double height = random.nextDouble();
       for (int i = 0; i < task.size(); i++) {
         double value = 0.3 * random.nextGaussian();

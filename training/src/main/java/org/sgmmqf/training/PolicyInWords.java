@@ -48,7 +48,7 @@ final class PolicyInWords {
     this.sortedSpeeds = coordinates(states, it -> Arrays.stream(it).map(Math::abs).toArray());
     for (int t = 0; t < states.size(); t++) {
       for (Voice voice : explanations.get(t).voices()) {
-        parts.computeIfAbsent(voice.component(), it -> new Part(task)).hear(voice, states.get(t));
+        parts.computeIfAbsent(voice.component(), it -> new Part(task)).add(voice, states.get(t));
       }
       explanations.get(t).voices().stream()
           .max(Comparator.comparingDouble(Voice::answer))
@@ -80,7 +80,7 @@ final class PolicyInWords {
       shares = new double[task.actionCount()];
     }
 
-    void hear(Voice voice, double[] state) {
+    void add(Voice voice, double[] state) {
       answers += voice.answer();
       for (int i = 0; i < sums.length; i++) {
         sums[i] += voice.answer() * state[i];

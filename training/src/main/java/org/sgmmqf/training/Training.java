@@ -548,7 +548,7 @@ public final class Training implements SymmetricState, AutoCloseable {
   }
 
   /**
-   * Figures since the last call; {@code return_mean} and {@code length_mean} are NaN when no
+   * Metrics since the last call; {@code return_mean} and {@code length_mean} are NaN when no
    * episode ended.
    *
    * @param metrics where to

@@ -128,7 +128,7 @@ final class MixtureAverage implements AveragedValues, SymmetricState {
     }
   }
 
-  /** The dead are heard as long as their weights are there. */
+  /** A dead component takes part until its weights are zero here too. */
   @Override
   public Optional<Explanation> explain(double[] state) {
     double[] sums = new double[lanes.actionCount()];
@@ -167,12 +167,12 @@ final class MixtureAverage implements AveragedValues, SymmetricState {
         plain, units, k -> MixtureExport.component(plain, point, k, diedAt(k), units));
   }
 
-  /** When it fell silent: 0 for one that lives, or is dead and still has weights. */
+  /** When it died: 0 for one that lives, or is dead and still has weights here. */
   private long diedAt(int k) {
-    boolean silent =
+    boolean isZero =
         IntStream.range(0, lanes.actionCount())
             .allMatch(a -> weights[at(lanes.actionCount(), a, k)] == 0);
-    return silent ? lifespans.diedAt(k) : 0;
+    return isZero ? lifespans.diedAt(k) : 0;
   }
 
   /** C = log2(e) R^-1 R^-T, column by column of R^-1. */

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Nested;
@@ -16,7 +15,6 @@ import org.sgmmqf.model.MadeUpTask;
 import org.sgmmqf.model.Transitions;
 import org.sgmmqf.model.mixture.ExportedMixture;
 import org.sgmmqf.spi.ObservationUnits;
-import org.sgmmqf.spi.Outcome;
 import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.RandomStreams;
 import org.sgmmqf.spi.SettingsException;
@@ -135,39 +133,27 @@ final class GmmqfAgentTest {
 
   @Test
   void exportsAMixtureInUnitsOfTheTask() {
-    ObservationUnits units = new ObservationUnits(List.of(0.5, 1.0, 4.0), List.of(3.0, 0.0, -1.0));
+    ObservationUnits units = new ObservationUnits(List.of(0.5, 1.0, 2.0), List.of(1.0, 0.0, -0.5));
     Map<String, Object> settings =
         Map.of("model", Map.of("name", "gmm", "components", 8), "warmUp", 50, "batchSize", 8);
     Agent viewing = agent(settings, new TaskView(units, 1, List.of()));
     Agent plain = agent(settings);
-    double[] states = new Transitions(3).states(200, 3);
-    double[] seen = new double[states.length];
-    for (int t = 0; t < 200; t++) {
-      double[] row = new double[3];
-      units.apply(row(states, t), row);
-      System.arraycopy(row, 0, seen, 3 * t, 3);
-    }
-    for (int t = 0; t + 1 < 200; t++) {
-      for (Agent agent : List.of(viewing, plain)) {
-        Outcome outcome = new Outcome(states[3 * t], false, false);
-        agent.observe(row(seen, t), t % 3, outcome, row(seen, t + 1));
-        agent.learn();
-      }
-    }
+    MadeUpTask.ofSigns(1, 3).live(viewing, 200);
+    MadeUpTask.ofSigns(1, 3).live(plain, 200);
 
     List<?> inUnitsOfTheTask = (List<?>) viewing.export().get("components");
     List<?> asSeen = (List<?>) plain.export().get("components");
+    Transitions random = new Transitions(3);
     for (int t = 0; t < 200; t++) {
-      assertThat(ExportedMixture.value(inUnitsOfTheTask, states, t, 1))
-          .isCloseTo(ExportedMixture.value(asSeen, seen, t, 1), within(1e-9));
+      double[] state = random.states(1, 3);
+      double[] seen = new double[3];
+      units.apply(state, seen);
+      assertThat(ExportedMixture.value(inUnitsOfTheTask, state, 0, 1))
+          .isCloseTo(ExportedMixture.value(asSeen, seen, 0, 1), within(1e-9));
     }
     assertThat(viewing.export())
         .containsEntry("view", Map.of("scale", List.of(), "shift", List.of()));
     assertThat(plain.export()).doesNotContainKey("view");
-  }
-
-  private static double[] row(double[] states, int t) {
-    return Arrays.copyOfRange(states, 3 * t, 3 * t + 3);
   }
 
   @Test

@@ -102,7 +102,7 @@ final class MixtureAverageTest {
         ((List<?>) byVectors.export().get("components"))
             .stream().<Map<?, ?>>map(it -> (Map<?, ?>) it).toList();
     assertThat(exported)
-        .as("heard though they died")
+        .as("components that died have weights in the average")
         .hasSize(20)
         .allMatch(it -> (boolean) it.get("alive"));
     for (int i = 0; i < 400; i++) {

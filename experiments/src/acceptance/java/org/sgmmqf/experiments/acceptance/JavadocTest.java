@@ -22,6 +22,9 @@ import org.junit.jupiter.api.Test;
 
 /** What others can see says what it is for: every class, method, parameter and result. */
 final class JavadocTest {
+  /**
+   * All but cluster-spark: it does not compile without Spark, which these tests do not download.
+   */
   private static final List<String> MODULES =
       List.of(
           "core-spi",

@@ -39,7 +39,7 @@ public final class TensorBoardLogs {
   private static final String FILE = "events.out.tfevents.sgmmqf";
 
   private static final String STEP = Measure.TRANSITIONS.column();
-  private static final List<String> NO_SCALARS = List.of(STEP, Columns.POLICY, "digest");
+  private static final List<String> NO_SCALARS = List.of(STEP, Columns.POLICY, Columns.DIGEST);
   private static final int LOOK_MILLIS = 1000;
 
   /** Where nobody wrote down how long a run took. */
@@ -218,7 +218,7 @@ public final class TensorBoardLogs {
           if (step <= whole) {
             double seconds =
                 Optional.ofNullable(timing.get(step))
-                    .map(it -> number(it, "seconds"))
+                    .map(it -> number(it, Columns.SECONDS))
                     .orElse(OptionalDouble.empty())
                     .orElse(step * SECONDS_PER_TRANSITION);
             events.add(began + seconds, step, values);

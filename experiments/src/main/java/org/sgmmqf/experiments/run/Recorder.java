@@ -79,7 +79,8 @@ final class Recorder implements TrainingListener, AutoCloseable {
         open(
             folder.file(RunFile.EVALUATIONS), Columns.evaluations(policies), vouched.evaluations());
     this.timing = open(folder.file(RunFile.TIMING), Columns.TIMING, vouched.timing());
-    this.wall = new Elapsed(clock::nanos, CsvLog.last(folder.file(RunFile.TIMING), "seconds", 0));
+    this.wall =
+        new Elapsed(clock::nanos, CsvLog.last(folder.file(RunFile.TIMING), Columns.SECONDS, 0));
     this.processor =
         new Elapsed(
             clock::processorNanos,
@@ -167,21 +168,13 @@ final class Recorder implements TrainingListener, AutoCloseable {
    * from then on.
    */
   private void recordTraining(Training training) {
-    Map<String, Double> figures = new LinkedHashMap<>();
-    training.report(figures::put);
-    List<String> header = new ArrayList<>(Columns.TRAINING);
-    figures.keySet().stream().filter(name -> !header.contains(name)).forEach(header::add);
-    List<String> cells = new ArrayList<>();
-    for (String column : header) {
-      cells.add(
-          switch (column) {
-            case "transitions" -> Long.toString(training.transitions());
-            case "episodes" -> Long.toString(training.episodes());
-            case "digest" -> String.format(Locale.ROOT, "%016x", StateWriter.digestOf(training));
-            default -> CsvLog.cell(figures.getOrDefault(column, Double.NaN));
-          });
-    }
-    trainingLog(header).append(cells);
+    Map<String, String> row = new LinkedHashMap<>();
+    Columns.TRAINING.forEach(column -> row.put(column, ""));
+    training.report((metric, value) -> row.put(metric, CsvLog.cell(value)));
+    row.put(Measure.TRANSITIONS.column(), Long.toString(training.transitions()));
+    row.put(Columns.EPISODES, Long.toString(training.episodes()));
+    row.put(Columns.DIGEST, String.format(Locale.ROOT, "%016x", StateWriter.digestOf(training)));
+    trainingLog(List.copyOf(row.keySet())).append(List.copyOf(row.values()));
   }
 
   private void recordWeights(Training training) {

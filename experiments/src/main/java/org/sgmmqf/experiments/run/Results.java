@@ -10,6 +10,7 @@ import org.sgmmqf.runs.Done;
 import org.sgmmqf.runs.Format;
 import org.sgmmqf.runs.RunFile;
 import org.sgmmqf.runs.ShownEpisode;
+import org.sgmmqf.runs.VisitPhase;
 import org.sgmmqf.runs.file.CsvLog;
 import org.sgmmqf.training.PlayedEpisode;
 import org.sgmmqf.training.RunPlan;
@@ -53,14 +54,14 @@ final class Results {
 
   private void writeVisits(Training training) {
     List<List<String>> rows = new ArrayList<>();
-    training.visited().forEach(state -> rows.add(row("training", state)));
+    training.visited().forEach(state -> rows.add(row(VisitPhase.TRAINING, state)));
     List<List<String>> greedy = new ArrayList<>();
     for (int episode = 0; greedy.size() < GREEDY_STATES && episode < GREEDY_STATES; episode++) {
       training.play(
           "visits " + episode,
           (state, environment) -> {
             if (greedy.size() < GREEDY_STATES) {
-              greedy.add(row("greedy", state));
+              greedy.add(row(VisitPhase.GREEDY, state));
             }
           });
     }
@@ -69,8 +70,8 @@ final class Results {
         folder.file(RunFile.VISITS), Columns.visits(training.task().observationSize()), rows);
   }
 
-  private static List<String> row(String phase, double[] state) {
-    List<String> row = new ArrayList<>(List.of(phase));
+  private static List<String> row(VisitPhase phase, double[] state) {
+    List<String> row = new ArrayList<>(List.of(phase.text()));
     for (double number : state) {
       row.add(CsvLog.cell(number));
     }

@@ -165,9 +165,7 @@ public final class Zoo {
     String hash = planned.plan().hash();
     String command = command(run, planned);
     RunFolder kept = new RunFolder(zoo.resolve(name));
-    Checkpoints.Saved<Training> reached =
-        new Checkpoints(run, hash).restore(() -> Training.of(planned.plan(), plugins), it -> {});
-    try (Training training = reached.training()) {
+    try (Training training = Composition.reached(run, plugins)) {
       double[] returns = returns(training);
       Entry entry =
           new Entry(

@@ -79,7 +79,7 @@ public record Objective(String of, String over) {
   /** By the clock in runs of earlier versions, which counted nothing else. */
   private static double seconds(NamedCsvRecord row) {
     return Double.parseDouble(
-        row.findField(Columns.PROCESSOR_SECONDS).orElseGet(() -> row.getField("seconds")));
+        row.findField(Columns.PROCESSOR_SECONDS).orElseGet(() -> row.getField(Columns.SECONDS)));
   }
 
   private static double number(NamedCsvRecord row, String column) {

@@ -20,7 +20,7 @@ final class EqualConditionsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"paper", "paper-small", "dqn-sizes", "demo", "steady", "fig-deletion"})
-  void everyMethodOfATaskHasTheSameViewExplorationAndBudget(String preset) {
+  void everyMethodOfATaskHasTheSameViewExplorationWarmUpAndBudget(String preset) {
     Map<String, List<PlannedRun>> tasks =
         plan(preset).stream().collect(Collectors.groupingBy(run -> run.labels().environment()));
 
@@ -30,7 +30,8 @@ final class EqualConditionsTest {
           assertThat(runs.stream().map(run -> run.plan().view()).distinct()).as(task).hasSize(1);
           assertThat(runs.stream().map(run -> run.plan().transitions()).distinct()).hasSize(1);
           assertThat(runs.stream().map(EqualConditionsTest::episodes).distinct()).hasSize(1);
-          assertThat(runs.stream().flatMap(EqualConditionsTest::exploration).distinct()).hasSize(1);
+          assertThat(settings(runs, "epsilon")).as(task).hasSize(1);
+          assertThat(settings(runs, "warmUp")).as(task).hasSize(1);
           Map<String, Set<Long>> seeds =
               runs.stream()
                   .collect(
@@ -40,6 +41,17 @@ final class EqualConditionsTest {
                               run -> run.plan().seed(), Collectors.toCollection(TreeSet::new))));
           assertThat(Set.copyOf(seeds.values())).hasSize(1);
         });
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"paper", "paper-small", "dqn-sizes", "demo", "steady", "fig-deletion"})
+  void everyMethodThatLearnsOnTheBirdHasTheSameDiscount(String preset) {
+    List<PlannedRun> birds =
+        plan(preset).stream()
+            .filter(run -> run.labels().environment().equals("flappy-bird"))
+            .toList();
+
+    assertThat(settings(birds, "discount")).containsExactly(0.97);
   }
 
   @ParameterizedTest
@@ -74,8 +86,13 @@ final class EqualConditionsTest {
     return run.plan().evaluation().withPolicy(List.of(JudgedPolicy.GREEDY));
   }
 
-  /** Nothing for agents without a schedule: the random one, and PPO, whose policy is random. */
-  private static Stream<Object> exploration(PlannedRun run) {
-    return Stream.ofNullable(run.plan().agent().settings().get("epsilon"));
+  /**
+   * What the agents that have a setting are given. The random one has none; PPO, whose policy is
+   * random and which has no buffer to fill, has neither a schedule nor a warm-up.
+   */
+  private static Set<Object> settings(List<PlannedRun> runs, String key) {
+    return runs.stream()
+        .flatMap(run -> Stream.ofNullable(run.plan().agent().settings().get(key)))
+        .collect(Collectors.toSet());
   }
 }

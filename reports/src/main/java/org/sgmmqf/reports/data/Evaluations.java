@@ -42,13 +42,13 @@ public final class Evaluations {
   public static final String PROCESSOR_SECONDS = Columns.PROCESSOR_SECONDS;
 
   /** Column of the wall-clock seconds of training so far. */
-  public static final String SECONDS = "seconds";
+  public static final String SECONDS = Columns.SECONDS;
 
   /** Begins the name of every column that comes from {@code training.csv}. */
   public static final String TRAINING = "training.";
 
   private static final Set<String> NO_CURVES =
-      Set.of(Measure.TRANSITIONS.column(), "digest", "episodes");
+      Set.of(Measure.TRANSITIONS.column(), Columns.DIGEST, Columns.EPISODES);
   private static final List<String> KEYS = List.of(CELL, ENVIRONMENT, "method", SEED, STATE);
 
   private final Table table = Table.create("evaluations");

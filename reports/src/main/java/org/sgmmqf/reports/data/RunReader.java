@@ -63,7 +63,7 @@ final class RunReader {
         state,
         configuration,
         lastReturn,
-        last(timing.numbers("seconds")),
+        last(timing.numbers(Columns.SECONDS)),
         new Probed(
             csv(RunFile.DELETION).expectOnly(Columns.DELETION),
             csv(RunFile.CARRIERS).expectOnly(Columns.CARRIERS),

@@ -3,19 +3,21 @@ package org.sgmmqf.reports.data;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.sgmmqf.runs.Columns;
+import org.sgmmqf.runs.VisitPhase;
 
 /** A sample of visited states in the plane that figures draw. */
 public final class Visits {
-  static final Visits NONE = new Visits("greedy", new double[0], new double[0]);
+  static final Visits NONE = new Visits(VisitPhase.GREEDY, new double[0], new double[0]);
 
-  private static final List<String> LEARNERS = List.of("greedy", "training");
-  private static final List<String> RANDOM = List.of("training");
+  private static final List<VisitPhase> LEARNERS = List.of(VisitPhase.GREEDY, VisitPhase.TRAINING);
+  private static final List<VisitPhase> RANDOM = List.of(VisitPhase.TRAINING);
 
-  private final String phase;
+  private final VisitPhase phase;
   private final double[] horizontal;
   private final double[] vertical;
 
-  private Visits(String phase, double[] horizontal, double[] vertical) {
+  private Visits(VisitPhase phase, double[] horizontal, double[] vertical) {
     this.phase = phase;
     this.horizontal = horizontal;
     this.vertical = vertical;
@@ -30,11 +32,11 @@ public final class Visits {
     int[] plane = configuration.plane();
     double[] horizontal = file.numbers("s" + plane[0]);
     double[] vertical = file.numbers("s" + plane[1]);
-    List<String> phases = file.text("phase");
-    for (String phase : configuration.agent().equals("random") ? RANDOM : LEARNERS) {
+    List<String> phases = file.text(Columns.PHASE);
+    for (VisitPhase phase : configuration.agent().equals("random") ? RANDOM : LEARNERS) {
       int[] rows =
           IntStream.range(0, horizontal.length)
-              .filter(i -> phases.get(i).equals(phase))
+              .filter(i -> phases.get(i).equals(phase.text()))
               .filter(i -> Double.isFinite(horizontal[i]) && Double.isFinite(vertical[i]))
               .toArray();
       if (rows.length > 0) {
@@ -53,8 +55,8 @@ public final class Visits {
     return horizontal.length;
   }
 
-  /** {@return when the states were visited, "greedy" or "training"} */
-  public String phase() {
+  /** {@return when the states were visited} */
+  public VisitPhase phase() {
     return phase;
   }
 

@@ -12,6 +12,7 @@ import org.sgmmqf.reports.table.Environments;
 import org.sgmmqf.reports.table.Numbers;
 import org.sgmmqf.reports.table.TableOf;
 import org.sgmmqf.runs.Axis;
+import org.sgmmqf.runs.VisitPhase;
 import tech.tablesaw.api.Table;
 
 /**
@@ -78,12 +79,9 @@ final class VisitationMaps implements FigureKind {
     int[] plane = cell.exhibit().configuration().plane();
     Axis horizontal = cell.exhibit().configuration().axis(plane[0]);
     Axis vertical = cell.exhibit().configuration().axis(plane[1]);
-    String phase =
-        cell.exhibit().visits().phase().equals("greedy")
-            ? ""
-            : " (" + cell.exhibit().visits().phase() + ")";
-    XyPlot plot =
-        new XyPlot(PANEL, PANEL, cell.label() + phase, horizontal.title(), vertical.title(), x, y);
+    VisitPhase phase = cell.exhibit().visits().phase();
+    String title = cell.label() + (phase == VisitPhase.GREEDY ? "" : " (" + phase.text() + ")");
+    XyPlot plot = new XyPlot(PANEL, PANEL, title, horizontal.title(), vertical.title(), x, y);
     plot.styler().setChartTitleFont(Look.font(Font.BOLD, 13));
     plot.styler().setMarkerSize(5);
     bins.draw(plot, most);
@@ -115,7 +113,7 @@ final class VisitationMaps implements FigureKind {
     return new TableOf<>(visited)
         .text("cell", it -> it.cell().id())
         .number("seed", it -> it.cell().exhibit().seed())
-        .text("phase", it -> it.cell().exhibit().visits().phase())
+        .text("phase", it -> it.cell().exhibit().visits().phase().text())
         .number("x_low", it -> it.bins().left(it.column()))
         .number("y_low", it -> it.bins().bottom(it.row()))
         .number("x_high", it -> it.bins().left(it.column() + 1))
