@@ -88,7 +88,7 @@ final class KillTest {
     Process patient;
     try (RunFolder.Lock lock = run.lock()) {
       lock.requireHeld();
-      patient = start(run, "--lock-seconds=30");
+      patient = start(run, "--lock-seconds=300");
       assertThat(start(run, "--lock-seconds=0").waitFor()).isEqualTo(WorkerEnd.REFUSED);
       assertThat(run.file(RunFile.LOG))
           .content()
