@@ -36,7 +36,7 @@ final class MovingRunTest {
   @TempDir Path folder;
 
   @ParameterizedTest
-  @ValueSource(strings = {"gmmqf", "dqn"})
+  @ValueSource(strings = {"gmmqf", "dqn", "ppo"})
   void endsInTheSameBitsWhateverMachinesItMovesTo(String agent)
       throws IOException, InterruptedException {
     PlannedRun run = SmallRuns.of("cart-pole", agent, 15_000);
