@@ -66,6 +66,8 @@ public record SearchRecord(
    * @param objective what is maximized, in words
    * @param points where new trials come from
    * @param seed of everything random in the search itself
+   * @param run the method as it is with the first seed, as {@code config.json} has it; empty in
+   *     files of earlier versions
    */
   public record Asked(
       String preset,
@@ -78,14 +80,16 @@ public record SearchRecord(
       List<Long> seeds,
       String objective,
       String points,
-      long seed) {
+      long seed,
+      Map<String, Object> run) {
     /** Of a file that does not say it. */
     static final Asked NOTHING =
-        new Asked("", "", "", Map.of(), List.of(), 0, 0, List.of(), "", "", 0);
+        new Asked("", "", "", Map.of(), List.of(), 0, 0, List.of(), "", "", 0, Map.of());
 
-    /** Copies lists and map. */
+    /** Copies lists and maps. */
     public Asked {
       space = Collections.unmodifiableMap(new LinkedHashMap<>(space));
+      run = Collections.unmodifiableMap(new LinkedHashMap<>(run));
       marks = List.copyOf(marks);
       seeds = List.copyOf(seeds);
     }

@@ -33,13 +33,14 @@ public final class InThisProcess implements Carrier {
   }
 
   @Override
-  public void carry(Cargo cargo, Watcher watcher) {
+  public void carry(Cargo cargo, Watcher watcher) throws InterruptedException {
     for (int i = 0; i < cargo.runs().size(); i++) {
       int run = i;
       Worker.Listener progress =
           (transitions, lastReturn, activity) ->
               watcher.progressed(run, new ProgressLine(transitions, lastReturn, activity));
       watcher.started(run);
+      cargo.folder(run).awaitUnlocked(cargo.workers().patience());
       Worker.Ending ending =
           Composition.worker(
                   cargo.folder(run),

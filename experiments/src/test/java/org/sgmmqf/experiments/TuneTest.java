@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sgmmqf.experiments.command.SgmmqfCommand;
 import org.sgmmqf.experiments.command.Terminal;
 import org.sgmmqf.runs.RunFiles;
+import org.sgmmqf.runs.file.Json;
 import org.sgmmqf.spi.RandomStream;
 
 /** The command tune. */
@@ -39,9 +40,12 @@ final class TuneTest {
   private String[] words(String out, String space, String... more) throws IOException {
     Path preset = Files.writeString(folder.resolve("small.yaml"), PRESET);
     Path what = Files.writeString(folder.resolve("space.yaml"), space);
-    List<String> words = new ArrayList<>(List.of("tune", preset.toString(), "--method", "gmm"));
+    List<String> words = new ArrayList<>(List.of("tune", preset.toString()));
     words.addAll(List.of("--space", what.toString(), "--out", folder.resolve(out).toString()));
     words.addAll(Arrays.asList(more));
+    if (!words.contains("--method")) {
+      words.addAll(List.of("--method", "gmm"));
+    }
     return words.toArray(String[]::new);
   }
 
@@ -64,42 +68,78 @@ final class TuneTest {
         new ProcessBuilder(command)
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.appendTo(folder.resolve("said").toFile()));
+    builder.environment().put("SGMMQF_WORKER_OPTS", "-XX:TieredStopAtLevel=1");
     builder.environment().put("PATH", folder.resolve("bin") + ":" + System.getenv("PATH"));
     return builder.start();
   }
 
-  /** The real thing: a process that is killed without warning, at random moments of its work. */
+  /**
+   * The real thing: a process that is killed without warning, at random moments of its work; three
+   * times it leaves workers behind, which are slow to notice.
+   */
   @Test
   void endsWithTheSameWinnerAndTheSameBitsAfterTenKills() throws IOException, InterruptedException {
     String space = "agent.discount: {uniform: [0.9, 0.99]}\nagent.batchSize: {integer: [4, 16]}";
-    String[] how =
-        words(
-            "--environment chain --trials 3 --rungs 2 --validation-seeds 11"
-                + " --checkpoint-seconds 0 --no-report --on "
-                + InThisProcess.ADDRESS);
-    Process undisturbed = begun(words("whole", space, how));
-    long begin = System.nanoTime();
-    assertThat(undisturbed.waitFor()).isZero();
-    long work = System.nanoTime() - begin;
-
-    RandomStream random = new RandomStream(25);
-    String[] words = words("killed", space, how);
-    int kills = 0;
-    for (int i = 0; i < 10; i++) {
-      Process process = begun(words);
-      long patience = (long) (work * random.nextDouble(0.02, 0.15));
-      if (!process.waitFor(patience, TimeUnit.NANOSECONDS)) {
-        process.destroyForcibly().waitFor();
-        kills++;
-      }
-    }
-    assertThat(kills).isGreaterThan(5);
-    assertThat(start(words).waitFor()).as(Files.readString(folder.resolve("said"))).isZero();
+    String how =
+        "--environment chain --trials 3 --rungs 2 --validation-seeds 11"
+            + " --checkpoint-seconds 0 --no-report --on ";
+    String[] alone = words(how + InThisProcess.ADDRESS);
+    assertThat(start(words("whole", space, alone)).waitFor()).isZero();
 
     Path whole = folder.resolve("whole/tune-small-gmm-chain");
     Path killed = folder.resolve("killed/tune-small-gmm-chain");
+    Map<String, Map<String, String>> undisturbed = runs(whole);
+    RandomStream random = new RandomStream(25);
+    String[] words = words("killed", space, alone);
+    String[] withWorkers = words("killed", space, words(how + "local"));
+    List<ProcessHandle> orphans = List.of();
+    for (int kill = 0; kill < 10; kill++) {
+      boolean leaving = 4 <= kill && kill < 7;
+      // never so far that what is left could be done before the kill
+      double goal = 0.06 * (kill + random.nextDouble()) * lines(whole, undisturbed, "training.csv");
+      long before = lines(killed, undisturbed, "run.log");
+      Process process = begun(leaving ? withWorkers : words);
+      awaken(orphans, process);
+      while (process.isAlive()
+          && (leaving
+              ? lines(killed, undisturbed, "run.log") == before
+              : lines(killed, undisturbed, "training.csv") < goal)) {
+        process.waitFor(2, TimeUnit.MILLISECONDS);
+      }
+      orphans = leaving ? process.children().toList() : List.of();
+      signal("STOP", orphans);
+      process.waitFor(leaving ? 0 : random.nextInt(30), TimeUnit.MILLISECONDS);
+      assertThat(process.isAlive()).as(Files.readString(folder.resolve("said"))).isTrue();
+      process.destroyForcibly().waitFor();
+    }
+    assertThat(start(words).waitFor()).as(Files.readString(folder.resolve("said"))).isZero();
+
     assertThat(killed.resolve("winner.yaml")).hasSameTextualContentAs(whole.resolve("winner.yaml"));
-    assertThat(runs(killed)).isEqualTo(runs(whole)).hasSizeGreaterThanOrEqualTo(3 * 2 + 2);
+    assertThat(runs(killed)).isEqualTo(undisturbed).hasSizeGreaterThanOrEqualTo(3 * 2 + 2);
+  }
+
+  /** Lets workers go on to their end once another command had the time to meet them. */
+  private static void awaken(List<ProcessHandle> orphans, Process command)
+      throws IOException, InterruptedException {
+    command.waitFor(orphans.isEmpty() ? 0 : 2, TimeUnit.SECONDS);
+    signal("CONT", orphans);
+  }
+
+  private static void signal(String name, List<ProcessHandle> processes)
+      throws IOException, InterruptedException {
+    for (ProcessHandle process : processes) {
+      new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start().waitFor();
+    }
+  }
+
+  /** Lines in the files of one name of all runs. */
+  private static long lines(Path root, Map<String, ?> runs, String name) throws IOException {
+    long lines = 0;
+    for (String run : runs.keySet()) {
+      Path file = root.resolve(run).resolve(name);
+      lines += Files.exists(file) ? Files.readString(file).lines().count() : 0;
+    }
+    return lines;
   }
 
   /** A process that has started so far that it says what it will do. */
@@ -192,8 +232,23 @@ final class TuneTest {
     assertThat(again.out()).contains("2 of 2 runs done");
     assertThat(Files.readAllLines(root.resolve("trials.csv"))).isEqualTo(trials);
 
+    String found = Files.readString(root.resolve("search.json"));
     assertThat(tune("agent.discount: {uniform: [0.8, 0.99]}", how).err())
         .contains("holds a search that was asked otherwise (space.agent.discount.uniform");
+    Terminal.Said other = tune(space, with(how, "--set", "agent.batchSize=9"));
+    assertThat(other.err()).contains("otherwise (run.agent.batchSize: 8 there, 9 asked for)");
+    assertThat(other.exitCode()).isEqualTo(2);
+    assertThat(root.resolve("search.json")).hasContent(found);
+
+    // earlier versions did not say what the method was; its trials do
+    Map<String, Object> older = Json.read(root.resolve("search.json"));
+    ((Map<?, ?>) older.get("asked")).remove("run");
+    Json.write(root.resolve("search.json"), older);
+    assertThat(tune(space, with(how, "--set", "agent.batchSize=9")).err())
+        .contains("holds a run with another configuration");
+    assertThat(Json.read(root.resolve("search.json"))).containsEntry("found", older.get("found"));
+    assertThat(tune(space, how).exitCode()).isZero();
+    assertThat(Files.readString(root.resolve("search.json"))).isEqualTo(found);
   }
 
   @Test
@@ -209,6 +264,17 @@ final class TuneTest {
     refuses("discout", "agent.discout: {uniform: [0.9, 0.99]}", here);
     refuses("discount", "agent.discount: {uniform: [0.9, 1.99]}", here);
     refuses("--rungs", space, "--environment", "chain", "--trials", "2");
+    refuses("--objective = best is not allowed", space, with(here, "--objective", "best"));
+    refuses("allowed: mean, worst", space, with(here, "--over", "median"));
+    refuses("--core-hours = 0.0 is not allowed", space, with(here, "--core-hours", "0"));
+    refuses("'--core-hours': 'many' is not a number", space, with(here, "--core-hours", "many"));
+    refuses("--method = gmn is not allowed (did", space, with(here, "--method", "gmn"));
+    refuses("--environment = caart", space, "--trials", "2", "--environment", "caart");
+    refuses("allowed: at least one setting", "# nothing yet", here);
+    refuses(
+        "when.agent.n = 9",
+        "agent.n: {integer: [1, 2]}\nagent.m: {choice: [1], when: {agent.n: 9}}",
+        here);
     assertThat(folder.resolve("runs")).doesNotExist();
   }
 

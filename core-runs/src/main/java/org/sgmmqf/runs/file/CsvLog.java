@@ -195,7 +195,8 @@ public final class CsvLog implements AutoCloseable {
    * @throws InputException when a cell is no number
    */
   public static double[] numbers(Path file, String column) {
-    return read(file).stream().mapToDouble(row -> number(file, column, row)).toArray();
+    return (Files.exists(file) ? read(file) : List.<NamedCsvRecord>of())
+        .stream().mapToDouble(row -> number(file, column, row)).toArray();
   }
 
   private static double number(Path file, String column, NamedCsvRecord row) {

@@ -16,7 +16,6 @@ import org.sgmmqf.experiments.command.Terminal;
 import org.sgmmqf.experiments.plan.Planner;
 import org.sgmmqf.experiments.plan.PresetSource;
 import org.sgmmqf.experiments.plan.Selection;
-import org.sgmmqf.experiments.search.Space;
 import org.sgmmqf.spi.Plugins;
 
 /**
@@ -134,10 +133,7 @@ final class Commands {
         Terminal.parse(words);
         say(0, planned(words));
       }
-      case "tune" -> {
-        Terminal.parse(words);
-        Space.read(Path.of(words[Arrays.asList(words).indexOf("--space") + 1]));
-      }
+      case "tune" -> Terminal.prepareSearch(words);
       case "unpack" -> {
         if (Path.of(words[1]).startsWith(folder)) {
           say(0, "pack", folder.resolve("smoke").toString(), "--to", words[1]);

@@ -77,6 +77,11 @@ final class FleetOptions {
     patient = true;
   }
 
+  /** How long a worker of a command that was killed may take to end. */
+  Duration patience() {
+    return workers(List.of()).patience();
+  }
+
   private WorkerOptions workers(List<Path> pluginJars) {
     WorkerOptions options = workers.options(pluginJars);
     return patient ? options.patientWithOrphans() : options;

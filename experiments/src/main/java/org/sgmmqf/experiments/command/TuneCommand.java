@@ -43,7 +43,8 @@ import picocli.CommandLine.Spec;
     description =
         "Search for good settings of a method by successive halving, validate the winner beside the"
             + " method as it is on fresh seeds, and write a report and a preset with the winner."
-            + " The same command goes on with a search that was stopped.",
+            + " The same command goes on with a search that was stopped. --live and --tensorboard"
+            + " follow the validation at the end, not the trials.",
     mixinStandardHelpOptions = true,
     footer = {
       "",
@@ -174,8 +175,21 @@ final class TuneCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
+  /** A search that nothing was refused of and nothing is written of. */
+  record Prepared(
+      TrialPlanner planner, Search search, SearchRecord record, Objective score, Space settings) {
+    private List<String> keys() {
+      return settings.dimensions().stream().map(it -> it.key()).toList();
+    }
+  }
+
   @Override
   public Integer call() throws InterruptedException {
+    return search(prepared());
+  }
+
+  /** Everything that can be refused before the folder is looked at. */
+  Prepared prepared() {
     how.check();
     how.waitForOrphans();
     Plugins plugins = pluginsOption.plugins();
@@ -217,41 +231,43 @@ final class TuneCommand implements Callable<Integer> {
                 trained,
                 score.toString(),
                 points,
-                searchSeed),
+                searchSeed,
+                asItIs.plan().toMap()),
             most.toString(),
             ClaimOptions.typed(spec),
             fresh,
             SearchRecord.Found.NOTHING);
-    SearchFolder folder =
-        new SearchFolder(
-            out.resolve(
-                String.join("-", "tune", source.name(), method, record.asked().environment())));
-    folder.claim(record);
-    return search(search, folder, planner, record, score, settings);
+    return new Prepared(planner, search, record, score, settings);
   }
 
-  private int search(
-      Search search,
-      SearchFolder folder,
-      TrialPlanner planner,
-      SearchRecord record,
-      Objective score,
-      Space settings)
-      throws InterruptedException {
+  private int search(Prepared prepared) throws InterruptedException {
+    TrialPlanner planner = prepared.planner();
+    SearchRecord record = prepared.record();
+    SearchRecord.Asked asked = record.asked();
+    SearchFolder folder =
+        new SearchFolder(
+            out.resolve(String.join("-", "tune", asked.preset(), method, asked.environment())));
+    folder.claim(record);
     PrintWriter said = spec.commandLine().getOut();
     say(said, "Searching in " + folder.path() + ", budget " + record.budget());
-    List<String> keys = settings.dimensions().stream().map(it -> it.key()).toList();
-    List<Long> trained = record.asked().seeds();
-    int jobs = how.jobs(trained.size(), lanes);
+    int jobs = how.jobs(asked.seeds().size(), lanes);
     Search.State end =
-        search.run(
-            how.trials(folder.trials(), planner, trained, score, pluginsOption.jars(), jobs),
-            jobs,
-            state -> {
-              folder.write(record, state, keys);
-              say(said, line(state));
-            });
-    SearchRecord found = folder.write(record, end, keys);
+        prepared
+            .search()
+            .run(
+                how.trials(
+                    folder.trials(),
+                    planner,
+                    asked.seeds(),
+                    prepared.score(),
+                    pluginsOption.jars(),
+                    jobs),
+                jobs,
+                state -> {
+                  folder.write(record, state, prepared.keys());
+                  say(said, line(state));
+                });
+    SearchRecord found = folder.write(record, end, prepared.keys());
     say(said, "Winner: trial " + found.found().winner() + ", " + words(found.found().values()));
     String title = method + " tuned: winner of " + found.found().trials() + " trials";
     AtomicFile.write(
@@ -267,13 +283,15 @@ final class TuneCommand implements Callable<Integer> {
   /**
    * The winner beside the method as it is: the preset that the search wrote, as anybody runs it.
    */
-  private int validate(SearchFolder folder, String name, Plugins plugins, PrintWriter said) {
+  private int validate(SearchFolder folder, String name, Plugins plugins, PrintWriter said)
+      throws InterruptedException {
     PresetSource winner = PresetSource.find(folder.winner().toString());
     Experiment experiment =
         new Planner(plugins).plan(new PresetSource(name, winner.text()), List.of(), Selection.ALL);
     Path root = folder.path().resolve(name);
-    new ExperimentFolder(root)
-        .claim(experiment, "run " + folder.winner() + " --out " + folder.path(), plugins);
+    ExperimentFolder claimed = new ExperimentFolder(root);
+    claimed.awaitOrphans(experiment, how.patience());
+    claimed.claim(experiment, "run " + folder.winner() + " --out " + folder.path(), plugins);
     return how.carryOut(
         root,
         experiment.runs(),

@@ -61,8 +61,7 @@ public final class Yaml {
    */
   public static Map<String, Object> parse(String source, String text) {
     try {
-      requirePlain(source, text);
-      Object tree = YAML.readValue(text, Object.class);
+      Object tree = requirePlain(source, text) ? YAML.readValue(text, Object.class) : null;
       if (tree == null) {
         return Map.of();
       } else if (tree instanceof Map<?, ?> map) {
@@ -96,8 +95,12 @@ public final class Yaml {
     }
   }
 
-  /** Refuses what YAML offers and a reader would take for something else. */
-  private static void requirePlain(String source, String text) throws IOException {
+  /**
+   * Refuses what YAML offers and a reader would take for something else.
+   *
+   * @return whether there is anything but comments
+   */
+  private static boolean requirePlain(String source, String text) throws IOException {
     try (YAMLParser parser = YAML_FACTORY.createParser(text)) {
       int depth = 0;
       int documents = 0;
@@ -118,6 +121,7 @@ public final class Yaml {
               source, parser, "has " + word + ", an octal number to YAML; leave the zeros out");
         }
       }
+      return documents > 0;
     }
   }
 

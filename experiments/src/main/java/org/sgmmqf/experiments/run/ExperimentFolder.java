@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -55,6 +56,23 @@ public record ExperimentFolder(Path path) {
     AtomicFile.sweep(path);
     Format.write(file(), experiment.request(command));
     configs.forEach(RunFolder::claim);
+  }
+
+  /**
+   * Waits for workers of a command that was killed: a folder in which nothing was computed yet
+   * cannot be claimed while one of them holds it.
+   *
+   * @param experiment what is asked for
+   * @param most how long to wait for each
+   * @throws InterruptedException when asked to wait no longer
+   */
+  public void awaitOrphans(Experiment experiment, Duration most) throws InterruptedException {
+    for (PlannedRun run : experiment.runs()) {
+      RunFolder folder = new RunFolder(path.resolve(run.folder()));
+      if (!folder.hasBegun()) {
+        folder.awaitUnlocked(most);
+      }
+    }
   }
 
   /** Whoever plans other looks after the first has looked more often than the plan corrects for. */

@@ -28,16 +28,25 @@ public final class RunDifference {
    */
   public static Optional<String> between(RunFolder left, RunFolder right) {
     List<String> lines = new ArrayList<>();
+    boolean begun = hasBegun(left);
+    begun &= hasBegun(right);
     List<TreeDifference> settings = TreeDifference.all(left.plan().toMap(), right.plan().toMap());
     if (!settings.isEmpty()) {
       lines.add("The configurations differ in " + counted(settings.size()) + ":");
       settings.forEach(difference -> lines.add("  " + difference.words()));
     }
-    rows(left.file(RunFile.TRAINING), right.file(RunFile.TRAINING))
-        .or(() -> rows(left.file(RunFile.EVALUATIONS), right.file(RunFile.EVALUATIONS)))
+    rows(left, right, RunFile.TRAINING)
+        .or(() -> rows(left, right, RunFile.EVALUATIONS))
         .or(() -> results(left, right))
         .ifPresent(lines::add);
     if (lines.isEmpty()) {
+      if (!begun) {
+        throw new InputException(
+            left.path()
+                + " and "
+                + right.path()
+                + " are the same run, and neither has got so far.");
+      }
       // equal damage is no equal result
       left.done();
       right.done();
@@ -45,6 +54,16 @@ public final class RunDifference {
     }
     lines.addAll(RunComparison.of(left, right).lines());
     return Optional.of(String.join("\n", lines));
+  }
+
+  private static boolean hasBegun(RunFolder run) {
+    boolean begun =
+        Files.exists(run.file(RunFile.TRAINING)) && Files.exists(run.file(RunFile.EVALUATIONS));
+    if (!begun) {
+      // one that has ended did not begin without them, but lost them
+      run.done();
+    }
+    return begun;
   }
 
   private static String counted(int settings) {
@@ -86,16 +105,16 @@ public final class RunDifference {
     }
   }
 
-  private static Optional<String> rows(Path left, Path right) {
-    List<NamedCsvRecord> a = read(left);
-    List<NamedCsvRecord> b = read(right);
+  private static Optional<String> rows(RunFolder left, RunFolder right, RunFile which) {
+    List<NamedCsvRecord> a = read(left, which);
+    List<NamedCsvRecord> b = read(right, which);
     String lastEqual = "0";
     for (int i = 0; i < Math.min(a.size(), b.size()); i++) {
       NamedCsvRecord one = a.get(i);
       NamedCsvRecord other = b.get(i);
       if (!one.getFieldsAsMap().equals(other.getFieldsAsMap())) {
         return Optional.of(
-            left.getFileName()
+            which
                 + ": equal up to transition "
                 + lastEqual
                 + ", different at "
@@ -106,13 +125,14 @@ public final class RunDifference {
       }
       lastEqual = one.getField(0);
     }
+    if (a.isEmpty() != b.isEmpty()) {
+      return Optional.of(
+          which + ": " + (a.isEmpty() ? left : right).path() + " has not got so far.");
+    }
     return a.size() == b.size()
         ? Optional.empty()
         : Optional.of(
-            left.getFileName()
-                + ": equal up to transition "
-                + lastEqual
-                + ", where one of the two ends.");
+            which + ": equal up to transition " + lastEqual + ", where one of the two ends.");
   }
 
   private static String column(NamedCsvRecord one, NamedCsvRecord other) {
@@ -125,10 +145,7 @@ public final class RunDifference {
     return "one has columns that the other lacks";
   }
 
-  private static List<NamedCsvRecord> read(Path file) {
-    if (!Files.exists(file)) {
-      throw new InputException(file + " does not exist: that run has not got so far.");
-    }
-    return CsvLog.read(file);
+  private static List<NamedCsvRecord> read(RunFolder run, RunFile which) {
+    return Files.exists(run.file(which)) ? CsvLog.read(run.file(which)) : List.of();
   }
 }

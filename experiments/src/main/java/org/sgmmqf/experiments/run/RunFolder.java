@@ -136,7 +136,7 @@ public record RunFolder(Path path) {
   }
 
   /** Whether there is anything in the folder that a run has computed. */
-  private boolean hasBegun() {
+  boolean hasBegun() {
     return Stream.concat(
             RunFile.results().stream(),
             Stream.of(

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -70,6 +71,13 @@ public record TreeDifference(String key, String left, String right) {
   private static boolean same(@Nullable Object a, @Nullable Object b) {
     if (a instanceof Number left && b instanceof Number right) {
       return new BigDecimal(left.toString()).compareTo(new BigDecimal(right.toString())) == 0;
+    }
+    if (a instanceof List<?> left && b instanceof List<?> right) {
+      return left.size() == right.size()
+          && IntStream.range(0, left.size()).allMatch(i -> same(left.get(i), right.get(i)));
+    }
+    if (a instanceof Map<?, ?> left && b instanceof Map<?, ?> right) {
+      return all(left, right).isEmpty();
     }
     return Objects.equals(a, b);
   }

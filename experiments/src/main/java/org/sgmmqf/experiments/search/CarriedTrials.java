@@ -67,7 +67,9 @@ public record CarriedTrials(
       return TrialOutcome.none(0, String.valueOf(e.getMessage()));
     }
     Path root = folder.resolve(Integer.toString(trial.number()));
-    new ExperimentFolder(root).claim(experiment, "", planner.plugins());
+    ExperimentFolder claimed = new ExperimentFolder(root);
+    claimed.awaitOrphans(experiment, workers.patience());
+    claimed.claim(experiment, "", planner.plugins());
     List<PlannedRun> open = new ArrayList<>();
     for (PlannedRun run : experiment.runs()) {
       RunFolder place = new RunFolder(root.resolve(run.folder()));

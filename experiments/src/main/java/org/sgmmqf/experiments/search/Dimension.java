@@ -128,6 +128,33 @@ public record Dimension(
     return when;
   }
 
+  /** Refuses a condition on another setting that would never hold. */
+  void requirePossible(Dimension other) {
+    String place = key + "." + WHEN + "." + other.key;
+    List<String> values = Objects.requireNonNull(when.get(other.key));
+    // a real number meets a given one once in a thousand draws
+    Require.that(
+        other.kind != Kind.UNIFORM && other.kind != Kind.LOG_UNIFORM,
+        place,
+        String.join(", ", values),
+        "conditions on settings of kind choice, integer or log-integer");
+    Require.that(!values.isEmpty(), place, "[]", "at least one value");
+    List<String> known = other.choices.stream().map(SettingText::of).toList();
+    for (String value : values) {
+      if (other.kind != Kind.CHOICE) {
+        Require.that(
+            value.matches("-?\\d{1,18}")
+                && Long.parseLong(value) >= other.low
+                && Long.parseLong(value) <= other.high,
+            place,
+            value,
+            String.format(Locale.ROOT, "a whole number from %.0f to %.0f", other.low, other.high));
+      } else if (!known.contains(value)) {
+        throw SettingsException.unknownName(place, value, known);
+      }
+    }
+  }
+
   /** Whether the setting exists beside what the settings before it have become. */
   boolean exists(Map<String, Object> chosen) {
     return when.entrySet().stream()

@@ -62,13 +62,13 @@ public record Objective(String of, String over) {
 
   /**
    * Seconds that processors trained up to a point, all runs together; how long that took by the
-   * clock depends on what else the machine had to do.
+   * clock depends on what else the machine had to do. A run that never began took none.
    */
   static double seconds(List<Path> runs, long mark) {
     return runs.stream()
         .mapToDouble(
             run ->
-                CsvLog.read(RunFile.TIMING.in(run)).stream()
+                CsvLog.readWhole(RunFile.TIMING.in(run)).stream()
                     .filter(row -> number(row, Measure.TRANSITIONS.column()) <= mark)
                     .mapToDouble(Objective::seconds)
                     .max()

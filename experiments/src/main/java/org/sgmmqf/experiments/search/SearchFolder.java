@@ -25,16 +25,22 @@ import org.sgmmqf.spi.InputException;
  */
 public record SearchFolder(Path path) {
   /**
-   * Writes what was asked for.
+   * Writes what was asked for; what a search found that was asked the same stays.
    *
    * @param record what the search is
    * @throws InputException when another search has begun there; nothing is changed then
    */
   public void claim(SearchRecord record) {
+    SearchRecord now = record;
     if (Files.exists(file())) {
       SearchRecord before = Format.read(file(), SearchRecord.class);
+      Map<String, Object> asked = Format.parts(record.asked());
+      if (before.asked().run().isEmpty()) {
+        // a search of an earlier version, which only the folders of its trials can tell from ours
+        asked.put("run", Map.of());
+      }
       Optional<TreeDifference> difference =
-          TreeDifference.first(Format.parts(before.asked()), Format.parts(record.asked()));
+          TreeDifference.first(Format.parts(before.asked()), asked);
       if (difference.isPresent()) {
         throw new InputException(
             path
@@ -42,6 +48,13 @@ public record SearchFolder(Path path) {
                 + difference.get().refusal()
                 + "); choose another folder with --out, or move that one away.");
       }
+      now =
+          new SearchRecord(
+              before.asked(),
+              record.budget(),
+              record.command(),
+              record.validationSeeds(),
+              before.found());
     }
     try {
       Files.createDirectories(trials());
@@ -49,7 +62,7 @@ public record SearchFolder(Path path) {
       throw Disk.refusal("write", path, e);
     }
     AtomicFile.sweep(path);
-    Format.write(file(), record);
+    Format.write(file(), now);
   }
 
   /**

@@ -66,6 +66,11 @@ public record Space(List<Dimension> dimensions) {
       ready.forEach(it -> known.add(it.key()));
       open.removeAll(ready);
     }
+    for (Dimension dimension : ordered) {
+      ordered.stream()
+          .filter(it -> dimension.when().containsKey(it.key()))
+          .forEach(dimension::requirePossible);
+    }
     return new Space(ordered);
   }
 

@@ -43,14 +43,10 @@ public record TrialPlanner(
     values.forEach(
         (key, value) -> set.add("methods." + method + "." + key + "=" + Json.line(value)));
     Experiment experiment =
-        new Planner(plugins)
-            .plan(
-                preset,
-                set,
-                new Selection(
-                    List.of(method),
-                    environment.isEmpty() ? List.of() : List.of(environment),
-                    seeds));
+        planned(
+            set,
+            new Selection(
+                List.of(method), environment.isEmpty() ? List.of() : List.of(environment), seeds));
     List<String> cells =
         experiment.runs().stream().map(run -> run.labels().cell()).distinct().toList();
     if (cells.size() > 1) {
@@ -60,6 +56,17 @@ public record TrialPlanner(
               + "; choose with --method and --environment.");
     }
     return experiment;
+  }
+
+  /** A search has one method and one task, and calls its options so. */
+  private Experiment planned(List<String> set, Selection selection) {
+    try {
+      return new Planner(plugins).plan(preset, set, selection);
+    } catch (InputException e) {
+      String said = String.valueOf(e.getMessage());
+      String meant = said.replaceAll("--(method|environment)s\\b", "--$1");
+      throw meant.equals(said) ? e : new InputException(meant, e);
+    }
   }
 
   /**

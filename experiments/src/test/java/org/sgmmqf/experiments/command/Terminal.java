@@ -24,6 +24,13 @@ public final class Terminal {
     SgmmqfCommand.commandLine().parseArgs(arguments);
   }
 
+  /** Does all that a search does before it writes; refuses what the search would refuse. */
+  public static void prepareSearch(String... arguments) {
+    CommandLine program = SgmmqfCommand.commandLine();
+    program.parseArgs(arguments);
+    program.getSubcommands().get("tune").<TuneCommand>getCommand().prepared();
+  }
+
   /** The command lines that the help of all commands gives as examples. */
   public static List<String> examples() {
     return SgmmqfCommand.commandLine().getSubcommands().values().stream()

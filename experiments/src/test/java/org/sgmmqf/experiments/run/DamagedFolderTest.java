@@ -257,6 +257,31 @@ final class DamagedFolderTest {
   }
 
   @Test
+  void tellsEveryDifferenceOfTheConfigurationsOfARunThatHasNotBegun() throws IOException {
+    RunFolder one = finished("one");
+    RunFolder same = SmallRuns.claimed(folder.resolve("same"), RUN);
+    RunFolder other = SmallRuns.claimed(folder.resolve("other"), SmallRuns.of("chain", "dqn", 70));
+    assertThat(RunDifference.between(one, other).orElseThrow())
+        .contains("The configurations differ in ")
+        .contains("  agent.name random against dqn\n", "  transitions 300 against 70\n")
+        .contains("training.csv: " + other.path() + " has not got so far.\nNo evaluation");
+    assertThat(RunDifference.between(same, other).orElseThrow())
+        .contains("  transitions 300 against 70\nNo evaluation was made by both");
+    assertThat(RunDifference.between(same, one))
+        .hasValueSatisfying(
+            it ->
+                assertThat(it).startsWith("training.csv: " + same.path() + " has not got so far"));
+    RunFolder twin = SmallRuns.claimed(folder.resolve("twin"), RUN);
+    assertThatThrownBy(() -> RunDifference.between(same, twin))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("are the same run, and neither has got so far.");
+    Files.delete(one.file(RunFile.EVALUATIONS));
+    assertThatThrownBy(() -> RunDifference.between(one, other))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("evaluations.csv is missing after the run ended");
+  }
+
+  @Test
   void refusesToCompareARaggedFile() throws IOException {
     RunFolder one = finished("one");
     RunFolder two = finished("two");

@@ -26,6 +26,15 @@ final class TreeDifferenceTest {
   }
 
   @Test
+  void comparesNumbersInListsByTheirValuesToo() {
+    assertThat(
+            TreeDifference.first(
+                Map.of("k", List.of(128, Map.of("n", 1))),
+                Map.of("k", List.of(128L, Map.of("n", 1.0)))))
+        .isEmpty();
+  }
+
+  @Test
   void comparesListsAsTheyAre() {
     assertThat(TreeDifference.first(Map.of("k", List.of(1, 2)), Map.of("k", List.of(1, 2))))
         .isEmpty();

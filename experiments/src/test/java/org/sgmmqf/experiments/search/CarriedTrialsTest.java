@@ -233,6 +233,14 @@ final class CarriedTrialsTest {
   }
 
   @Test
+  void aTrialThatCrashesBeforeItsFirstFileIsOneWithoutResultToo() throws InterruptedException {
+    Trial trial = Trial.at(1, new double[] {0.5, 0.5}, SPACE);
+    Carrier crashing = new Crashing(() -> new WorkerEnd(1, List.of("no memory")));
+    assertThat(trials(folder, crashing).carry(trial, 100))
+        .isEqualTo(TrialOutcome.none(0, "exit code 1: no memory"));
+  }
+
+  @Test
   void aWorkerThatCouldNotBeginStopsTheSearchForItCanBeMended() {
     Trial trial = Trial.at(1, new double[] {0.5, 0.5}, SPACE);
     Carrier refusing = new Crashing(() -> WorkerEnd.refused("the disk is full"));

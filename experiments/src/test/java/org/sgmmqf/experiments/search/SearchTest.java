@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.sgmmqf.experiments.plan.Yaml;
 import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.RandomStream;
 import org.sgmmqf.spi.SettingsException;
@@ -41,6 +42,7 @@ final class SearchTest {
     double[] sobol = new double[REPETITIONS];
     double[] tpe = new double[REPETITIONS];
     int wins = 0;
+    int winsWithoutModel = 0;
     for (int i = 0; i < REPETITIONS; i++) {
       Search.State plain = run("random", 1, i);
       Search.State halved = run("sobol", 3, i);
@@ -51,6 +53,7 @@ final class SearchTest {
       sobol[i] = worth(halved);
       tpe[i] = worth(modelled);
       wins += tpe[i] > random[i] ? 1 : 0;
+      winsWithoutModel += sobol[i] > random[i] ? 1 : 0;
       System.out.printf(
           Locale.ROOT,
           "%d | %d %.1f | %d %.1f | %d %.1f%n",
@@ -64,13 +67,15 @@ final class SearchTest {
     }
     System.out.printf(
         Locale.ROOT,
-        "median %.1f %.1f %.1f, tpe wins %d%n",
+        "median %.1f %.1f %.1f, sobol wins %d, tpe %d%n",
         median(random),
         median(sobol),
         median(tpe),
+        winsWithoutModel,
         wins);
     assertThat(median(sobol)).isGreaterThan(median(random));
     assertThat(median(tpe)).isGreaterThan(median(sobol));
+    assertThat(winsWithoutModel).isGreaterThanOrEqualTo(12);
     assertThat(wins).isGreaterThanOrEqualTo(16);
   }
 
@@ -283,6 +288,33 @@ final class SearchTest {
         Map.of("agent.a", Map.of("uniform", List.of(0, 1), "when", Map.of("agent.a", 1))),
         "keys that do not depend on each other");
     refuses(Map.of(), "at least one setting");
+  }
+
+  @Test
+  void refusesConditionsThatNeverHold() {
+    String names = "agent.b: {choice: [uniform, per]}\n";
+    refuses(
+        names + "agent.a: {uniform: [0, 1], when: {agent.b: prr}}",
+        "agent.a.when.agent.b = prr is not allowed (did you mean per?); allowed: uniform, per.");
+    refuses(
+        names + "agent.a: {uniform: [0, 1], when: {agent.b: [per, fair]}}",
+        "agent.a.when.agent.b = fair is not allowed");
+    refuses(names + "agent.a: {uniform: [0, 1], when: {agent.b: []}}", "at least one value");
+    String number = "agent.a: {uniform: [0, 1], when: {agent.n: %s}}\nagent.n: {%s}";
+    for (String never : List.of("999", "3", "4.5", "per")) {
+      refuses(
+          number.formatted(never, "integer: [4, 16]"),
+          "agent.a.when.agent.n = " + never + " is not allowed; allowed: a whole number from 4 to");
+    }
+    refuses(number.formatted("0.5", "uniform: [0, 1]"), "of kind choice, integer or log-integer");
+    for (String kind : List.of("integer: [4, 16]", "log-integer: [4, 16]", "choice: [4, x]")) {
+      assertThat(Space.parse(Yaml.parse("a space", number.formatted("4", kind))).size())
+          .isEqualTo(2);
+    }
+  }
+
+  private static void refuses(String space, String why) {
+    refuses(Yaml.parse("a space", space), why);
   }
 
   private static void refuses(Map<String, Object> space, String why) {
