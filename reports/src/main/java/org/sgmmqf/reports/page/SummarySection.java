@@ -9,6 +9,7 @@ import org.sgmmqf.reports.data.Study;
 import org.sgmmqf.reports.figure.Styles;
 import org.sgmmqf.reports.result.CellResult;
 import org.sgmmqf.reports.result.StudyResults;
+import org.sgmmqf.reports.statistics.Bootstrap;
 import org.sgmmqf.reports.statistics.Improvement;
 import org.sgmmqf.reports.table.Environments;
 import org.sgmmqf.reports.table.Numbers;
@@ -36,7 +37,9 @@ final class SummarySection {
         .append(
             Html.paragraph(
                 "Final return: a dot per seed, the bar is the bootstrap interval of their"
-                    + " interquartile mean (from three seeds on), the line in it that mean."))
+                    + " interquartile mean (from three seeds on, too narrow below "
+                    + Bootstrap.ENOUGH
+                    + "), the line in it that mean."))
         .toString();
   }
 

@@ -7,10 +7,13 @@ import org.sgmmqf.spi.RandomStream;
 /**
  * Percentile bootstrap over seeds (Efron 1979; for reinforcement learning Agarwal et al. 2021).
  * Every interval starts its own random stream, so that it depends on its sample alone and not on
- * what was asked before. With few seeds the intervals are too narrow, and below {@value
- * Sample#FEWEST} there are none.
+ * what was asked before. Below {@value #ENOUGH} seeds the intervals are too narrow, and below
+ * {@value Sample#FEWEST} there are none.
  */
 public final class Bootstrap {
+  /** Seeds from which intervals are about as wide as they say. */
+  public static final int ENOUGH = 20;
+
   private final Resampling settings;
 
   /**

@@ -8,6 +8,7 @@ import org.sgmmqf.reports.data.RunState;
 import org.sgmmqf.reports.result.CellResult;
 import org.sgmmqf.reports.result.StudyResults;
 import org.sgmmqf.reports.result.Thresholds;
+import org.sgmmqf.reports.statistics.Bootstrap;
 import org.sgmmqf.reports.statistics.Interval;
 import org.sgmmqf.reports.table.ReportTable.Shown;
 import org.sgmmqf.runs.Measure;
@@ -76,10 +77,20 @@ public final class ResultTable {
             + " median over seeds of the first evaluation that reaches the return, with the number"
             + " of seeds that ever do. The other columns are medians over seeds at the end. An"
             + " asterisk marks methods of which no run has finished; runs that diverged have no"
-            + " result.",
+            + " result."
+            + caution(ranked),
         data,
         data,
         columns);
+  }
+
+  private static String caution(List<CellResult> ranked) {
+    return ranked.stream().allMatch(it -> it.runs().size() >= Bootstrap.ENOUGH)
+        ? ""
+        : " Intervals of fewer than "
+            + Bootstrap.ENOUGH
+            + " seeds are too narrow, and of seeds that are all equal they have no width: they show"
+            + " how these seeds scatter and decide nothing; claims are judged by other tests.";
   }
 
   private static List<String> beside(List<CellResult> ranked) {

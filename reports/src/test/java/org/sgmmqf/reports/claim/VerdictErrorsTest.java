@@ -75,28 +75,41 @@ class VerdictErrorsTest {
     AHEAD("ahead", 0, false, 1, 1),
     AHEAD_OF_THREE("ahead", 0, false, 1, 3),
     BEST_AHEAD_OF_BEST("ahead", 0, true, 3, 3),
+    ORDER_OF_THREE("ahead", 0, false, 1, 1, 1),
+    /** As the paper orders its buffers. */
+    ORDER_OF_SIX("ahead", 0, false, 2, 1, 2, 1),
     TRACKS("tracks margin 1", 1, false, 1, 1),
     KEEPS("keeps share 0.9 floor -10", -1, false, 1, 1),
     /** A number of each run itself, as {@code reads} and {@code follows} judge. */
-    READS("", 0, false, 1, 0),
-    READS_OF_TWO("", 0, false, 2, 0);
+    READS("", 0, false, 1),
+    READS_OF_TWO("", 0, false, 2);
 
     private final String kind;
     private final double edge;
     private final boolean best;
-    private final int first;
-    private final int others;
+    private final int[] sides;
 
-    Sort(String kind, double edge, boolean best, int first, int others) {
+    Sort(String kind, double edge, boolean best, int... sides) {
       this.kind = kind;
       this.edge = edge;
       this.best = best;
-      this.first = first;
-      this.others = others;
+      this.sides = sides;
     }
 
     boolean isOfOneSide() {
-      return others == 0;
+      return sides.length == 1;
+    }
+
+    /** The side of every method. */
+    int[] sideOfMethods() {
+      return IntStream.range(0, sides.length)
+          .flatMap(side -> IntStream.generate(() -> side).limit(sides[side]))
+          .toArray();
+    }
+
+    /** How many steps a side is above the last, or above zero where it is the only one. */
+    int steps(int side) {
+      return isOfOneSide() ? 1 : sides.length - 1 - side;
     }
   }
 
@@ -146,12 +159,13 @@ class VerdictErrorsTest {
       int most = looks.seeds().get(looks.seeds().size() - 1);
       Map<Verdict, Integer> found = new EnumMap<>(Verdict.class);
       for (int study = 0; study < STUDIES; study++) {
-        double[][] results = new double[sort.first + sort.others][most];
+        int[] sides = sort.sideOfMethods();
+        double[][] results = new double[sides.length][most];
         for (int method = 0; method < results.length; method++) {
-          boolean first = method < sort.first;
+          double middle = sort.steps(sides[method]) * (sort.edge + off);
+          int times = sides[method] == 0 ? 1 : width;
           for (int seed = 0; seed < most; seed++) {
-            results[method][seed] =
-                (first ? sort.edge + off : 0) + (first ? 1 : width) * scatter.draw(random);
+            results[method][seed] = middle + times * scatter.draw(random);
           }
         }
         found.merge(
@@ -168,13 +182,20 @@ class VerdictErrorsTest {
 
     private List<Comparison> compared(double[][] results, int seeds) {
       if (sort.isOfOneSide()) {
-        return IntStream.range(0, sort.first)
+        return IntStream.range(0, results.length)
             .mapToObj(i -> Comparison.above("", new Median(some(results[i], seeds)), 0))
             .toList();
       }
-      List<String> cells = IntStream.range(0, results.length).mapToObj(String::valueOf).toList();
+      int[] sideOf = sort.sideOfMethods();
       List<List<String>> sides =
-          List.of(cells.subList(0, sort.first), cells.subList(sort.first, cells.size()));
+          IntStream.range(0, sort.sides.length)
+              .mapToObj(
+                  side ->
+                      IntStream.range(0, sideOf.length)
+                          .filter(method -> sideOf[method] == side)
+                          .mapToObj(String::valueOf)
+                          .toList())
+              .toList();
       ClaimSpec claim = new ClaimSpec("", "", "", Map.of(), sides, "last", sort.best);
       Evidence evidence =
           new Evidence(
@@ -269,5 +290,8 @@ class VerdictErrorsTest {
     assertThat(tracks.errors(2).failedWrongly).isGreaterThan(0.9);
     assertThat(new Case(Sort.AHEAD_OF_THREE, Scatter.NORMAL, 1, ten).errors(-2).failedWrongly)
         .isGreaterThan(0.9);
+    Case order = new Case(Sort.ORDER_OF_THREE, Scatter.NORMAL, 1, ten);
+    assertThat(order.errors(2).heldWrongly).isGreaterThan(0.9);
+    assertThat(order.errors(-2).failedWrongly).isGreaterThan(0.9);
   }
 }

@@ -36,6 +36,28 @@ class BootstrapTest {
   }
 
   @Test
+  void intervalsOfFewSeedsAreTooNarrow() {
+    assertThat(covered(Sample.FEWEST)).isCloseTo(0.75, within(0.03));
+    assertThat(covered(5)).isCloseTo(0.90, within(0.03));
+    assertThat(covered(Bootstrap.ENOUGH)).isCloseTo(0.94, within(0.03));
+    Interval ofEqualSeeds = bootstrap.interquartileMean(new double[] {2, 2, 2, 2, 2});
+    assertThat(ofEqualSeeds).isEqualTo(new Interval(2, 2, 2));
+  }
+
+  /** Share of studies with normal returns whose 95 % interval holds the truth. */
+  private double covered(int seeds) {
+    RandomStream random = new RandomStream(seeds);
+    int held = 0;
+    for (int study = 0; study < 500; study++) {
+      double[] sample = new double[seeds];
+      Arrays.setAll(sample, i -> random.nextGaussian());
+      Interval interval = bootstrap.interquartileMean(sample);
+      held += interval.low() <= 0 && 0 <= interval.high() ? 1 : 0;
+    }
+    return held / 500.0;
+  }
+
+  @Test
   void noSeedsGiveNoInterval() {
     assertThat(bootstrap.interquartileMean(new double[0]).exists()).isFalse();
     assertThat(
