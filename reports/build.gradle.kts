@@ -10,6 +10,7 @@ dependencies {
     }
     api(project(":core-runs"))
     api(project(":core-spi"))
+    implementation(libs.commonmark)
     implementation(libs.commons.math)
     implementation(libs.fastcsv)
     implementation(libs.jackson.databind)

@@ -92,6 +92,7 @@ final class BadInputTest {
         says("run smoke --set title=[1", "--set title=[1", "YAML"),
         says("list --plugins nowhere", "--plugins = nowhere is not a folder"),
         says("report nowhere", "FOLDER = nowhere is not a folder"),
+        says("report src --notes nowhere.md", "Cannot read nowhere.md: there is no such file"),
         says("resume nowhere", "Cannot read nowhere: there is no such file"),
         says("diff nowhere", "RIGHT"),
         says("diff nowhere elsewhere", "Cannot read", "no such file"));
@@ -137,6 +138,17 @@ final class BadInputTest {
         .contains("9 asked for")
         .hasLineCount(1);
     assertThat(Files.readString(config)).isEqualTo(before);
+  }
+
+  @Test
+  void refusesNotesThatCannotBeShown() throws IOException {
+    Path notes = folder.resolve("notes.md");
+    String[] report = {"report", folder.toString(), "--notes", notes.toString()};
+    Files.write(notes, new byte[] {'a', (byte) 0xff});
+    assertRefused(List.of("notes.md: it is not text in UTF-8"), report);
+    Files.writeString(notes, "# Differences");
+    assertRefused(List.of("Notes, line 1: heading is not among paragraphs"), report);
+    assertThat(folder.resolve("report")).doesNotExist();
   }
 
   @Test

@@ -26,6 +26,7 @@ import org.sgmmqf.reports.page.Attachments;
 import org.sgmmqf.reports.page.Content;
 import org.sgmmqf.reports.page.DrawnFigure;
 import org.sgmmqf.reports.page.MarkdownPage;
+import org.sgmmqf.reports.page.Notes;
 import org.sgmmqf.reports.page.Page;
 import org.sgmmqf.reports.page.Section;
 import org.sgmmqf.reports.page.Showcase;
@@ -115,13 +116,7 @@ public final class Report {
       List<Path> experimentFolders, Path outputFolder, ReportOptions options, Plugins plugins) {
     Parts parts = Parts.of(experimentFolders, options, plugins);
     List<ReportTable> tables =
-        Stream.of(
-                parts.claimTable(),
-                parts.tables,
-                List.of(CostTable.of(parts.study)),
-                parts.settings)
-            .flatMap(List::stream)
-            .toList();
+        Stream.of(parts.claimTable(), parts.tables, parts.settings).flatMap(List::stream).toList();
     return written(
         outputFolder,
         "report.md",
@@ -131,6 +126,7 @@ public final class Report {
           return MarkdownPage.of(
               parts.study,
               parts.warnings,
+              parts.notes,
               parts.figures.values().stream().flatMap(List::stream).toList(),
               tables,
               files);
@@ -164,9 +160,11 @@ public final class Report {
       Map<FigureSpec, List<Figure>> figures,
       List<Warning> warnings,
       List<Judgement> claims,
+      Notes notes,
       List<ReportTable> tables,
       List<ReportTable> settings) {
     static Parts of(List<Path> experimentFolders, ReportOptions options, Plugins plugins) {
+      Notes notes = Notes.of(options.notes());
       Study study = StudyReader.read(experimentFolders);
       StudyResults results =
           new StudyResults(study, options.smoothing(), new Bootstrap(options.resampling()));
@@ -191,6 +189,7 @@ public final class Report {
       }
       tables.addAll(SweepTable.of(study, results));
       tables.addAll(ProbeTable.of(study, results));
+      tables.add(CostTable.of(study));
       tables.add(RunTable.of(study));
       List<ReportTable> settings =
           Stream.of(
@@ -200,7 +199,8 @@ public final class Report {
               .filter(it -> !it.rows().isEmpty())
               .toList();
       List<Judgement> claims = Claims.judge(study, options.judging(), plugins);
-      return new Parts(study, results, styles, more, figures, warnings, claims, tables, settings);
+      return new Parts(
+          study, results, styles, more, figures, warnings, claims, notes, tables, settings);
     }
 
     /** None where nothing is claimed. */
@@ -230,7 +230,8 @@ public final class Report {
               study,
               warnings,
               parts.claimTable(),
-              drawn.stream().map(DrawnFigure::figure).toList(),
+              parts.notes,
+              drawn,
               Stream.concat(parts.tables.stream(), parts.settings.stream()).toList()));
     }
     return new Content(
@@ -241,6 +242,7 @@ public final class Report {
         new Charts(study, parts.results, parts.styles, few),
         showcase,
         parts.claims,
+        parts.notes,
         parts.more,
         drawn,
         parts.tables.stream().map(it -> WrittenTable.of(it, files)).toList(),

@@ -1,6 +1,7 @@
 package org.sgmmqf.reports;
 
 import org.sgmmqf.reports.claim.Judging;
+import org.sgmmqf.reports.page.Notes;
 import org.sgmmqf.reports.result.Thresholds;
 import org.sgmmqf.reports.statistics.Resampling;
 import org.sgmmqf.reports.statistics.Smoothing;
@@ -17,6 +18,7 @@ import org.sgmmqf.spi.Settings;
  * @param judging when a claim counts as decided
  * @param conditions what a fair comparison needs
  * @param latex whether to write a LaTeX document too
+ * @param notes what to say beside the numbers; see {@link Notes}
  * @param singleFile whether the page holds pictures, films and scripts itself
  */
 public record ReportOptions(
@@ -28,6 +30,7 @@ public record ReportOptions(
     @Doc("When a claim counts as decided") Judging judging,
     @Doc("What a fair comparison needs") Conditions conditions,
     @Doc("Whether to write a LaTeX document too") @Default("false") boolean latex,
+    @Doc("What to say beside the numbers, in a little Markdown") @Default("") String notes,
     @Doc("Whether the page holds pictures, films and scripts itself") @Default("false")
         boolean singleFile) {
   /** {@return everything at its default, the options of the paper} */
@@ -38,6 +41,6 @@ public record ReportOptions(
   /** {@return the same, with a LaTeX document, {@code report.tex}} */
   public ReportOptions withLatex() {
     return new ReportOptions(
-        smoothing, resampling, thresholds, judging, conditions, true, singleFile);
+        smoothing, resampling, thresholds, judging, conditions, true, notes, singleFile);
   }
 }

@@ -26,6 +26,31 @@ import org.sgmmqf.spi.Plugins;
 import org.sgmmqf.spi.Settings;
 
 class ReportTest {
+  private static final String NOTES =
+      """
+      The paper has *ten* seeds & 50 % more transitions:
+
+      - **Slower** than in [the paper](https://example.org/a_b~c?d=1&e=%20#f)
+      - [sic] `--seeds` "K_1" \\input
+
+      Likely since `a < b`.
+      """;
+  private static final String NOTES_IN_LATEX =
+      """
+      \\section{Notes}
+      The paper has \\emph{ten} seeds \\& 50 \\% more transitions:
+
+      \\begin{itemize}
+      \\item{} \\textbf{Slower} than in \\href{https://example.org/a\\_b\\%7Ec?d=1\\&e=\\%20\\#f}{the paper}
+
+      \\item{} [sic] \\texttt{-{}-seeds} "K\\_1" \\textbackslash{}input
+
+      \\end{itemize}
+
+      Likely since \\texttt{a < b}.
+
+      """;
+
   @TempDir private static Path shared;
   private static Path report;
 
@@ -73,12 +98,15 @@ class ReportTest {
             "hyperparameters-mixtures.tex",
             "hyperparameters-networks.md",
             "claims.md",
+            "cost.csv",
+            "cost.tex",
             "runs.csv");
   }
 
   @Test
   void pageNeedsNoNetworkAndEverythingItLinksToIsThere() throws IOException {
     String html = Files.readString(report);
+    assertThat(html).contains("What a run costs</h3>").doesNotContain("id=\"notes\"");
     assertThat(html).doesNotContain("http:").doesNotContain("https:");
     Matcher links = Pattern.compile("(?:src|href)=\"(?!data:|#)([^\"]+)\"").matcher(html);
     assertThat(links.results().map(it -> it.group(1)))
@@ -257,11 +285,15 @@ class ReportTest {
         .contains("--args=&quot;report &#39;" + runs + "&#39;&quot;");
   }
 
+  private static ReportOptions withNotes() {
+    return Settings.bind(ReportOptions.class, Map.of("latex", true, "notes", NOTES));
+  }
+
   private Path smallWithLatex() throws IOException {
     Path runs = folder.resolve("runs");
     SyntheticExperiment.small(runs);
     Path output = folder.resolve("report");
-    Report.write(runs, output, ReportOptions.defaults().withLatex(), Plugins.onClassPath());
+    Report.write(runs, output, withNotes(), Plugins.onClassPath());
     return output;
   }
 
@@ -278,9 +310,20 @@ class ReportTest {
     try (Stream<Path> drawn = Files.list(output.resolve("figures"))) {
       assertThat(images)
           .hasSameSizeAs(drawn.filter(it -> it.toString().endsWith("@2x.png")).toList())
-          .allSatisfy(it -> assertThat(output.resolve(it)).exists());
+          .allSatisfy(it -> assertThat(output.resolve(it)).exists())
+          .anyMatch(it -> it.endsWith(".pdf"))
+          .filteredOn(it -> it.endsWith("@2x.png"))
+          .allSatisfy(
+              it -> assertThat(output.resolve(it.replace("@2x.png", ".pdf"))).doesNotExist());
+    }
+    for (Path table : files(output.resolve("tables"))) {
+      if (table.toString().endsWith(".md")) {
+        String title = Files.readAllLines(output.resolve("tables").resolve(table)).get(0);
+        assertThat(latex).contains("\\caption{" + title.substring("### ".length()) + ". ");
+      }
     }
     assertThat(latex)
+        .contains("What a run costs", "Processor seconds", NOTES_IN_LATEX)
         .contains("One is ahead. (lunar lander; section 1)", "Hyperparameters")
         .doesNotContain("NaN");
     Pattern environment = Pattern.compile("\\\\(begin|end)\\{([a-z]+)}");
@@ -340,6 +383,19 @@ class ReportTest {
         .allMatch(it -> it.matches("report.md|tables/[^.]*.csv|figures/[^.]*.(png|csv)"));
     assertThat(Files.readAllLines(output.resolve("tables/evaluations.csv")).get(0))
         .startsWith("cell,environment,method,seed,state,transitions,");
+  }
+
+  @Test
+  void notesStandInThePageAndInMarkdown() throws IOException {
+    Path runs = folder.resolve("runs");
+    SyntheticExperiment.tiny(runs);
+    Path page = Report.write(runs, folder.resolve("report"), withNotes(), Plugins.onClassPath());
+    assertThat(Files.readString(page))
+        .contains("<a href=\"#notes\">Notes</a>", "<em>ten</em> seeds &amp; 50 %")
+        .contains("<li><strong>Slower</strong> than in <a href=\"https://example.org/")
+        .contains("<code>a &lt; b</code>");
+    Path markdown = Report.markdown(List.of(runs), folder, withNotes(), Plugins.onClassPath());
+    assertThat(Files.readString(markdown)).contains("## Notes\n\n" + NOTES + "\n## Tables");
   }
 
   @Test

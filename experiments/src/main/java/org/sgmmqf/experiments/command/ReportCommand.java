@@ -8,6 +8,7 @@ import org.sgmmqf.reports.Report;
 import org.sgmmqf.reports.ReportOptions;
 import org.sgmmqf.reports.SearchReport;
 import org.sgmmqf.runs.SearchRecord;
+import org.sgmmqf.runs.file.Disk;
 import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.Settings;
 import picocli.CommandLine.Command;
@@ -27,10 +28,11 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  report runs/demo --latex",
       "  report runs/demo runs/my-own --to both",
+      "  report runs/demo --notes differences.md --latex",
       "  report runs/demo --markdown --to docs/results/study"
     })
 final class ReportCommand implements Runnable {
-  private static final Path BESIDE_THE_RUNS = Path.of("");
+  private static final Path NONE = Path.of("");
 
   @Parameters(
       paramLabel = "FOLDER",
@@ -42,12 +44,21 @@ final class ReportCommand implements Runnable {
       names = "--to",
       paramLabel = "FOLDER",
       description = "Where the report goes (default: the folder 'report' of the first experiment).")
-  private Path to = BESIDE_THE_RUNS;
+  private Path to = NONE;
 
   @Option(
       names = "--latex",
       description = "Write report.tex too, a LaTeX document with the same figures and tables.")
   private boolean latex;
+
+  @Option(
+      names = "--notes",
+      paramLabel = "FILE",
+      description =
+          "What to say beside the numbers, such as how they differ from a paper and why: a section"
+              + " of its own in every form of the report. Markdown of paragraphs, bullet lists,"
+              + " bold and italic words, links and inline code.")
+  private Path notes = NONE;
 
   @Option(
       names = "--single-file",
@@ -72,11 +83,24 @@ final class ReportCommand implements Runnable {
         throw new InputException("FOLDER = " + folder + " is not a folder of an experiment.");
       }
     }
-    Path target = to.equals(BESIDE_THE_RUNS) ? folders.get(0).resolve("report") : to;
+    boolean search = folders.size() == 1 && Files.exists(folders.get(0).resolve(SearchRecord.FILE));
+    if (search && !notes.equals(NONE)) {
+      throw new InputException(
+          "--notes = " + notes + " has no place in the report of a search, only of experiments.");
+    }
+    Path target = to.equals(NONE) ? folders.get(0).resolve("report") : to;
     ReportOptions options =
-        Settings.bind(ReportOptions.class, Map.of("latex", latex, "singleFile", singleFile));
+        Settings.bind(
+            ReportOptions.class,
+            Map.of(
+                "latex",
+                latex,
+                "notes",
+                notes.equals(NONE) ? "" : Disk.text(notes),
+                "singleFile",
+                singleFile));
     Path page =
-        folders.size() == 1 && Files.exists(folders.get(0).resolve(SearchRecord.FILE))
+        search
             ? SearchReport.write(folders.get(0), target)
             : markdown
                 ? Report.markdown(folders, target, options, plugins.plugins())

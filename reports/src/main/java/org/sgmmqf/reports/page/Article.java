@@ -25,14 +25,16 @@ public final class Article {
    * @param study what it is about
    * @param warnings what to know before trusting it
    * @param claims the table of claims; none for no such section
-   * @param figures whose images are in {@code figures/}, named by their ids
-   * @param tables results, then hyperparameters
+   * @param notes what people say of it
+   * @param figures with the images beside the document
+   * @param tables results and costs, then hyperparameters
    */
   public static String latex(
       Study study,
       List<Warning> warnings,
       List<ReportTable> claims,
-      List<Figure> figures,
+      Notes notes,
+      List<DrawnFigure> figures,
       List<ReportTable> tables) {
     return String.format(
         Locale.ROOT,
@@ -43,6 +45,7 @@ public final class Article {
         \\usepackage[utf8]{inputenc}
         \\usepackage[margin=2cm]{geometry}
         \\usepackage{array,booktabs,graphicx,longtable,pdflscape}
+        \\usepackage[hidelinks]{hyperref}
         \\newcolumntype{L}[1]{>{\\raggedright\\arraybackslash}p{#1}}
         \\setlength{\\LTcapwidth}{\\linewidth}
         \\title{%s}
@@ -50,7 +53,7 @@ public final class Article {
         \\date{}
         \\begin{document}
         \\maketitle
-        %s%s%s%s\\section{How to repeat this}
+        %s%s%s%s%s\\section{How to repeat this}
         In the folder of the program:
         \\begin{quote}\\raggedright\\ttfamily %s\\end{quote}
         \\end{document}
@@ -58,6 +61,7 @@ public final class Article {
         TableText.latex(study.title()),
         section("Before you trust this", warnings(warnings)),
         section("Claims", claims(claims)),
+        section("Notes", notes.latex()),
         section("Figures", figures(figures)),
         section("Tables", tables(tables)),
         study.commands().stream()
@@ -91,26 +95,29 @@ public final class Article {
     return "{\\footnotesize\n" + table + "}\n";
   }
 
-  private static String figures(List<Figure> figures) {
+  private static String figures(List<DrawnFigure> figures) {
     return figures.stream()
-        .map(
-            it ->
-                String.format(
-                    Locale.ROOT,
-                    """
-                    \\begin{figure}[htbp]
-                      \\centering
-                      \\includegraphics[width=\\linewidth,height=0.8\\textheight,keepaspectratio]{figures/%s@2x.png}
-                      \\caption{%s, %s. %s}
-                      \\label{fig:%s}
-                    \\end{figure}
-                    """,
-                    it.id(),
-                    TableText.latex(it.title()),
-                    TableText.latex(Environments.words(it.environment())),
-                    TableText.latex((it.caption() + " " + it.missing()).strip()),
-                    it.id()))
+        .map(Article::figure)
         .collect(Collectors.joining("", "", figures.isEmpty() ? "" : "\\clearpage\n"));
+  }
+
+  private static String figure(DrawnFigure drawn) {
+    Figure figure = drawn.figure();
+    return String.format(
+        Locale.ROOT,
+        """
+        \\begin{figure}[htbp]
+          \\centering
+          \\includegraphics[width=\\linewidth,height=0.8\\textheight,keepaspectratio]{%s}
+          \\caption{%s, %s. %s}
+          \\label{fig:%s}
+        \\end{figure}
+        """,
+        drawn.print(),
+        TableText.latex(figure.title()),
+        TableText.latex(Environments.words(figure.environment())),
+        TableText.latex((figure.caption() + " " + figure.missing()).strip()),
+        figure.id());
   }
 
   /** Wide tables lie on their side. */

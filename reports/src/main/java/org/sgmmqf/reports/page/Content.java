@@ -18,6 +18,7 @@ import org.sgmmqf.reports.result.StudyResults;
  * @param charts what browsers draw
  * @param showcase methods whose episodes are shown
  * @param claims the claims with their verdicts
+ * @param notes what people say of it
  * @param more sections of plugins
  * @param figures the figures with their files
  * @param tables the tables of results
@@ -32,6 +33,7 @@ public record Content(
     Charts charts,
     Showcase showcase,
     List<Judgement> claims,
+    Notes notes,
     List<Section> more,
     List<DrawnFigure> figures,
     List<WrittenTable> tables,

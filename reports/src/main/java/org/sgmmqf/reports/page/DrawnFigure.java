@@ -13,9 +13,10 @@ import org.sgmmqf.reports.table.TableText;
  * @param figure what it is
  * @param image link to the picture at twice its size
  * @param sources what an image on the page shows, as attributes: as many pixels as its screen has
+ * @param print its file for papers, from the page: lines and letters where it has such a file
  * @param links to its files, as HTML
  */
-public record DrawnFigure(Figure figure, String image, String sources, String links) {
+public record DrawnFigure(Figure figure, String image, String sources, String print, String links) {
   private static final Map<String, String> VECTORS =
       new TreeMap<>(Map.of("svg", "image/svg+xml", "pdf", "application/pdf"));
 
@@ -38,21 +39,22 @@ public record DrawnFigure(Figure figure, String image, String sources, String li
             ? "src=\"" + Html.escape(image) + "\""
             : String.format(
                 Locale.ROOT, "src=\"%s\" srcset=\"%s 2x\"", Html.escape(small), Html.escape(image));
-    StringBuilder vectors = new StringBuilder();
+    Map<String, String> vectors = new TreeMap<>();
     VECTORS.forEach(
         (format, type) ->
             picture
                 .vector(format)
                 .map(it -> files.add(path + "." + format, type, it))
                 .map(it -> Html.download(it, id + "." + format, format.toUpperCase(Locale.ROOT)))
-                .ifPresent(vectors::append));
+                .ifPresent(it -> vectors.put(format, it)));
     String data = files.add(path + ".csv", "text/csv", TableText.csv(figure.data()));
     return new DrawnFigure(
         figure,
         image,
         sources,
+        path + (vectors.containsKey("pdf") ? ".pdf" : "@2x.png"),
         Html.download(image, id + "@2x.png", "PNG")
-            + vectors
+            + String.join("", vectors.values())
             + Html.download(data, id + ".csv", "data"));
   }
 

@@ -24,6 +24,7 @@ public final class MarkdownPage {
    *
    * @param study what it is about
    * @param warnings what to know before trusting it
+   * @param notes what people say of it
    * @param figures all of them
    * @param tables claims, results, costs, hyperparameters; those without rows are left out
    * @param files take what the page links to
@@ -32,6 +33,7 @@ public final class MarkdownPage {
   public static String of(
       Study study,
       List<Warning> warnings,
+      Notes notes,
       List<Figure> figures,
       List<ReportTable> tables,
       Attachments files) {
@@ -43,6 +45,9 @@ public final class MarkdownPage {
     if (!warnings.isEmpty()) {
       text.append("\n## Before you trust this\n\n");
       warnings.forEach(it -> text.append("- ").append(TableText.markdown(it.text())).append('\n'));
+    }
+    if (!notes.markdown().isEmpty()) {
+      text.append("\n## Notes\n\n").append(notes.markdown()).append('\n');
     }
     text.append("\n## Tables\n");
     for (ReportTable table : tables) {

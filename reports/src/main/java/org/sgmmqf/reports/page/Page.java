@@ -28,6 +28,7 @@ public final class Page {
     sections.add(FiguresSection.of(content.figures()));
     sections.addAll(content.more());
     sections.add(ClaimsSection.of(content.claims()));
+    sections.add(new Section("notes", "Notes", content.notes().html()));
     sections.add(TablesSection.of(content.tables()));
     sections.add(ExploreSection.of(content));
     sections.add(EpisodesSection.of(content));

@@ -21,6 +21,9 @@ public final class TableText {
 
   private static final char LATIN = '\u00ff';
 
+  /** Signs of which LaTeX makes another one where two of them follow each other. */
+  private static final String LIGATURES = "-<>,'`";
+
   private TableText() {}
 
   /**
@@ -179,11 +182,22 @@ public final class TableText {
         case '×' -> escaped.append("$\\times$");
         case 'ρ' -> escaped.append("$\\rho$");
         case '–' -> escaped.append("--");
+        case '—' -> escaped.append("---");
+        case '‘' -> escaped.append('`');
+        case '’' -> escaped.append('\'');
+        case '“' -> escaped.append("``");
+        case '”' -> escaped.append("''");
+        case '−' -> escaped.append("$-$");
+        case '→' -> escaped.append("$\\to$");
         case '…' -> escaped.append("\\dots{}");
         case '·' -> escaped.append("$\\cdot$");
         case '∞' -> escaped.append("$\\infty$");
         case '≤' -> escaped.append("$\\le$");
+        case '≥' -> escaped.append("$\\ge$");
         default -> escaped.append(c <= LATIN ? c : '?');
+      }
+      if (LIGATURES.indexOf(c) >= 0 && text.startsWith(String.valueOf(c), i + 1)) {
+        escaped.append("{}");
       }
     }
     return escaped.toString();
