@@ -4,8 +4,8 @@ import java.util.List;
 
 /**
  * What explanation.json holds: the decisions of the episode that episode.gif shows, with the values
- * that a model which explains itself gives them, and who is heard in the states of training.
- * Everything but {@code actions} is of the newest parameters, those of model.json.
+ * that a model which explains itself gives them, and who is heard in the states of training. {@code
+ * values} and {@code strongest} are of model.averaged.json where there is one, else of model.json.
  *
  * @param policy who played: {@code own}, {@code greedy} or {@code averaged}
  * @param stepsPerFrame steps from one picture of the animation to the next

@@ -19,6 +19,8 @@ public enum RunFile {
   WEIGHTS("weights.csv"),
   /** The policy as its agent exports it. */
   MODEL("model.json"),
+  /** The average of it, where that is judged first and explains itself. */
+  AVERAGED_MODEL("model.averaged.json"),
   /** The newest state. */
   CHECKPOINT("checkpoint.bin"),
   /** The state before that. */
@@ -63,7 +65,16 @@ public enum RunFile {
    * @return everything that is the same in each repetition and that results are made from
    */
   public static List<RunFile> results() {
-    return List.of(EVALUATIONS, TRAINING, VISITS, MODEL, EPISODE, ANIMATION, FILMS, EXPLANATION);
+    return List.of(
+        EVALUATIONS,
+        TRAINING,
+        VISITS,
+        MODEL,
+        AVERAGED_MODEL,
+        EPISODE,
+        ANIMATION,
+        FILMS,
+        EXPLANATION);
   }
 
   /**

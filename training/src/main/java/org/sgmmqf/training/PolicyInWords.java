@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -24,6 +25,7 @@ final class PolicyInWords {
   private static final double TOLD = 0.9;
 
   private static final int MOST_PARTS = 8;
+  private static final int MOST_PLACES = 4;
 
   /**
    * A part says something of a coordinate where it answers to less than this share of its spread.
@@ -32,6 +34,13 @@ final class PolicyInWords {
 
   private static final double LOW = 0.3;
   private static final double VERY_LOW = 0.1;
+  private static final String MIDDLING = "middling";
+
+  /** So near to what most states share, in deviations, is like them. */
+  private static final double NEAR = 0.1;
+
+  /** A part is asked where it answers with more. */
+  private static final double ASKED = 0.1;
 
   private final TaskSpec task;
   private final List<double[]> states;
@@ -39,6 +48,9 @@ final class PolicyInWords {
   private final Map<Integer, Part> parts = new TreeMap<>();
   private final double[][] sorted;
   private final double[][] sortedSpeeds;
+
+  /** Smaller weights are those of what died, in an average. */
+  private final double told;
 
   PolicyInWords(TaskSpec task, List<double[]> states, Function<double[], Explanation> explain) {
     this.task = task;
@@ -50,16 +62,21 @@ final class PolicyInWords {
       for (Voice voice : explanations.get(t).voices()) {
         parts.computeIfAbsent(voice.component(), it -> new Part(task)).add(voice, states.get(t));
       }
-      explanations.get(t).voices().stream()
-          .max(Comparator.comparingDouble(Voice::answer))
-          .ifPresent(it -> part(it.component()).strongest++);
+      EpisodeLog.strongest(explanations.get(t)).ifPresent(it -> part(it.component()).strongest++);
     }
+    told =
+        EpisodeLog.NOTHING
+            * parts.values().stream().mapToDouble(Part::largestWeight).max().orElse(0);
   }
 
   private double[][] coordinates(List<double[]> all, Function<double[], double[]> of) {
     return IntStream.range(0, task.observationSize())
         .mapToObj(i -> all.stream().mapToDouble(state -> of.apply(state)[i]).sorted().toArray())
         .toArray(double[][]::new);
+  }
+
+  private boolean isTold(Part part) {
+    return part.largestWeight() > told;
   }
 
   private Part part(int component) {
@@ -72,6 +89,7 @@ final class PolicyInWords {
     private final double[] squares;
     private final double[] shares;
     private double answers;
+    private int asked;
     private int strongest;
 
     Part(TaskSpec task) {
@@ -82,6 +100,7 @@ final class PolicyInWords {
 
     void add(Voice voice, double[] state) {
       answers += voice.answer();
+      asked += voice.answer() > ASKED ? 1 : 0;
       for (int i = 0; i < sums.length; i++) {
         sums[i] += voice.answer() * state[i];
         squares[i] += voice.answer() * state[i] * state[i];
@@ -89,6 +108,17 @@ final class PolicyInWords {
       for (int a = 0; a < shares.length; a++) {
         shares[a] += voice.shares()[a];
       }
+    }
+
+    double weight(int action) {
+      return answers == 0 ? 0 : shares[action] / answers;
+    }
+
+    double largestWeight() {
+      return IntStream.range(0, shares.length)
+          .mapToDouble(a -> Math.abs(weight(a)))
+          .max()
+          .orElse(0);
     }
 
     double mean(int i) {
@@ -107,7 +137,7 @@ final class PolicyInWords {
             Locale.ROOT,
             "%s: %d parts have a say. All figures are of %d states visited in training.%n",
             title,
-            parts.size(),
+            parts.values().stream().filter(this::isTold).count(),
             states.size()));
     for (int action = 0; action < task.actionCount(); action++) {
       page.append(System.lineSeparator()).append(paragraph(action));
@@ -124,7 +154,9 @@ final class PolicyInWords {
     Map<Integer, Double> carried = new TreeMap<>();
     for (Explanation explanation : won) {
       for (Voice voice : explanation.voices()) {
-        carried.merge(voice.component(), explanation.carried(voice), Double::sum);
+        if (isTold(part(voice.component()))) {
+          carried.merge(voice.component(), explanation.carried(voice), Double::sum);
+        }
       }
     }
     double margin = won.stream().mapToDouble(Explanation::margin).sum();
@@ -142,12 +174,12 @@ final class PolicyInWords {
             name,
             100.0 * won.size() / states.size(),
             margin / won.size()));
-    double told = 0;
+    double carriedByTold = 0;
     int count = 0;
-    while (count < order.size() && count < MOST_PARTS && told < TOLD * all) {
+    while (count < order.size() && count < MOST_PARTS && carriedByTold < TOLD * all) {
       int component = order.get(count++);
       double own = carried.getOrDefault(component, 0.0);
-      told += own;
+      carriedByTold += own;
       lines.addAll(sentences(component, own / all));
     }
     if (count < order.size()) {
@@ -156,7 +188,7 @@ final class PolicyInWords {
               Locale.ROOT,
               "  %d others carry the other %.0f %%.",
               order.size() - count,
-              100 * (1 - told / all)));
+              100 * (1 - carriedByTold / all)));
     }
     if (all > margin) {
       lines.add(
@@ -174,41 +206,69 @@ final class PolicyInWords {
     return List.of(
         String.format(
             Locale.ROOT,
-            "  Part %d carries %.0f %%; strongest voice in %.0f %% of all states.",
+            "  Part %d carries %.0f %%; strongest voice in %.0f %% of all states, asked in %.0f"
+                + " %%.",
             component,
             100 * share,
-            100.0 * part.strongest / states.size()),
+            100.0 * part.strongest / states.size(),
+            100.0 * part.asked / states.size()),
         "    where: " + place(part),
         "    says: "
             + IntStream.range(0, task.actionCount())
+                .filter(a -> Math.abs(part.weight(a)) > told)
                 .mapToObj(
                     a ->
                         String.format(
-                            Locale.ROOT,
-                            "%s %.3g",
-                            task.actions().get(a),
-                            part.shares[a] / part.answers))
+                            Locale.ROOT, "%s %.3g", task.actions().get(a), part.weight(a)))
                 .collect(Collectors.joining(", ")));
   }
 
   private String place(Part part) {
     String place =
         IntStream.range(0, task.observationSize())
-            .filter(i -> part.deviation(i) < NARROW * deviation(sorted[i]))
-            .mapToObj(i -> coordinate(part.mean(i), i))
+            .boxed()
+            .sorted(Comparator.comparingDouble(i -> part.deviation(i) / deviation(sorted[i])))
+            .map(i -> coordinate(part, i))
+            .flatMap(Optional::stream)
+            .limit(MOST_PLACES)
             .collect(Collectors.joining(", "));
     return place.isEmpty() ? "everywhere" : place;
   }
 
-  private String coordinate(double value, int i) {
-    String unit = task.observation().get(i).unit();
+  /** What a part says of a coordinate, if anything. */
+  private Optional<String> coordinate(Part part, int i) {
     String name = task.observation().get(i).name();
-    String word =
-        name.contains("velocity")
-            ? word(rank(Math.abs(value), sortedSpeeds[i]), "slow", "fast")
-            : word(rank(value, sorted[i]), "low", "high");
-    return String.format(
-        Locale.ROOT, "%s %s (%.3g%s)", name, word, value, unit.isEmpty() ? "" : " " + unit);
+    String unit = task.observation().get(i).unit();
+    double value = part.mean(i);
+    boolean narrow = part.deviation(i) < NARROW * deviation(sorted[i]);
+    if (Arrays.stream(sorted[i]).allMatch(it -> it == 0 || it == 1)) {
+      return narrow ? Optional.of(name + (value > 0.5 ? ": yes" : ": no")) : Optional.empty();
+    }
+    String word = word(rank(value, sorted[i]), "low", "high");
+    if (!narrow) {
+      word = word.equals(MIDDLING) ? "" : "rather " + word;
+    } else if (isUsual(value, sorted[i])) {
+      word = "as nearly always";
+    } else if (name.contains("velocity")) {
+      word = word(rank(Math.abs(value), sortedSpeeds[i]), "slow", "fast");
+    }
+    return word.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            String.format(
+                Locale.ROOT,
+                "%s %s (%.3g%s)",
+                name,
+                word,
+                value,
+                unit.isEmpty() ? "" : " " + unit));
+  }
+
+  /** Whether most of the visited states tie, about there. */
+  private static boolean isUsual(double value, double[] sorted) {
+    double median = sorted[sorted.length / 2];
+    return 2 * Arrays.stream(sorted).filter(it -> it == median).count() > sorted.length
+        && Math.abs(value - median) < NEAR * deviation(sorted);
   }
 
   private static String word(double rank, String low, String high) {
@@ -217,7 +277,7 @@ final class PolicyInWords {
     } else if (rank > 1 - LOW) {
       return rank > 1 - VERY_LOW ? "very " + high : high;
     }
-    return "middling";
+    return MIDDLING;
   }
 
   /** Share of visited states below a value, those equal to it by half. */

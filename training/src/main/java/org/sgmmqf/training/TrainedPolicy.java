@@ -29,6 +29,19 @@ public final class TrainedPolicy {
   }
 
   /**
+   * Which of the training's policies it is.
+   *
+   * @return as asked for
+   */
+  public JudgedPolicy judged() {
+    return judged;
+  }
+
+  boolean explainsItself() {
+    return parameters.explain(new double[training.task().observationSize()]).isPresent();
+  }
+
+  /**
    * The action that the parameters hold for the best.
    *
    * @param state s, D numbers in the task's own units

@@ -345,6 +345,17 @@ public final class Training implements SymmetricState, AutoCloseable {
   }
 
   /**
+   * The policy that explanations are of unless another is asked for: the plan's first, which
+   * results show; the one of the newest parameters where the first is an average that cannot
+   * explain itself.
+   *
+   * @return goes on with the training; also of a learner that cannot explain itself at all
+   */
+  public TrainedPolicy explaining() {
+    return main().explainsItself() ? main() : newest();
+  }
+
+  /**
    * Plays one episode with the plan's first policy as it is now, with draws that no evaluation
    * uses.
    *
@@ -390,21 +401,19 @@ public final class Training implements SymmetricState, AutoCloseable {
   }
 
   /**
-   * Takes a decision apart.
+   * Takes a decision of the policy that is {@link #explaining} apart.
    *
    * @param state s, D numbers in the task's own units
    * @return values in the rewards that the learner sees, and who says what to each
    * @throws InputException when the learner cannot explain itself
    */
   public Explanation explain(double[] state) {
-    return newest().explain(state);
+    return explaining().explain(state);
   }
 
   /**
-   * Plays an episode by the newest parameters, which are what can be taken apart, whatever policy
-   * the plan judges first, and writes down every decision: {@code decisions.csv} with step, action,
-   * value and whether it was chosen, and {@code shares.csv} with step, component, action, the
-   * component's answer and its share in the action's value.
+   * Plays an episode by the actions of the largest values and writes down every decision, as {@link
+   * TrainedPolicy#explain(String, Path)} does.
    *
    * @param take which episode: the same name gives the same one
    * @param folder where the files go; made if need be
@@ -412,12 +421,13 @@ public final class Training implements SymmetricState, AutoCloseable {
    * @throws InputException when the learner cannot explain itself, or a file cannot be written
    */
   public PlayedEpisode explain(String take, Path folder) {
-    return newest().explain(take, folder);
+    return explaining().explain(take, folder);
   }
 
   /**
    * The episode that {@link #film} shows, played by the plan's first policy, with the values that
-   * the newest parameters give in every state, and who is heard in the states visited.
+   * the one that is {@link #explaining} gives in every state, and who is heard in the states
+   * visited.
    *
    * @param take which episode: the same name gives the same one, also to {@link #film}
    * @return empty when the learner cannot explain itself
@@ -428,7 +438,7 @@ public final class Training implements SymmetricState, AutoCloseable {
     }
     JudgedPolicy first = plan.evaluation().policy().get(0);
     Evaluator.Policy policy = policy(first, take);
-    EpisodeLog log = new EpisodeLog(this::explain);
+    EpisodeLog log = new EpisodeLog(explaining()::explain);
     evaluator.play(state -> log.add(state, policy.decide(state)), take, (state, environment) -> {});
     return Optional.of(log.of(first, visited()));
   }
@@ -441,7 +451,7 @@ public final class Training implements SymmetricState, AutoCloseable {
    * @throws InputException when the learner cannot explain itself, or has seen no state yet
    */
   public String inWords() {
-    return newest().inWords();
+    return explaining().inWords();
   }
 
   /**
@@ -490,7 +500,8 @@ public final class Training implements SymmetricState, AutoCloseable {
         start.step();
       }
       return new PartPlaces(own, random)
-          .measure(this::explain, agent.export(), start::explain, start.agent.export());
+          .measure(
+              newest()::explain, agent.export(), start.newest()::explain, start.agent.export());
     }
   }
 

@@ -61,6 +61,66 @@ final class PolicyInWordsTest {
   }
 
   @Test
+  void whatIsOneOfTwoIsYesOrNoAndWhatHardlyVariesIsAsNearlyAlways() {
+    TaskSpec task =
+        new TaskSpec(
+            "touch",
+            List.of(new Variable("leg on ground", "", 0, 1), new Variable("pipe", "m", 0, 1)),
+            List.of("wait", "open"),
+            new TaskSpec.Plane(0, 1));
+    List<double[]> states =
+        IntStream.range(0, 100)
+            .mapToObj(i -> new double[] {i % 2, i < 80 ? 1 : i / 200.0})
+            .toList();
+    for (int leg = 0; leg < 2; leg++) {
+      int on = leg;
+      String words =
+          new PolicyInWords(
+                  task,
+                  states,
+                  state -> {
+                    double answer = state[0] == on && state[1] == 1 ? 1 : 0;
+                    return new Explanation(
+                        new double[] {0, answer},
+                        List.of(new Voice(3, answer, new double[] {0, answer})));
+                  })
+              .text("touch");
+      assertThat(words)
+          .contains("where: leg on ground: " + (on == 1 ? "yes" : "no") + ", pipe as nearly always")
+          .contains("asked in 40 %.");
+    }
+  }
+
+  @Test
+  void aPartThatAnswersWidelyStandsWhereItAnswersMost() {
+    assertThat(
+            words(
+                state -> {
+                  double answer = answer(state, 0, 70, 99) + answer(state, 0, 0, 4);
+                  return new Explanation(
+                      new double[] {0, answer},
+                      List.of(new Voice(3, answer, new double[] {0, answer})));
+                }))
+        .contains("where: height rather high (72.7 m)");
+  }
+
+  @Test
+  void whatDiedInTrainingAndFadesFromAnAverageIsNotTold() {
+    assertThat(
+            words(
+                state ->
+                    new Explanation(
+                        new double[] {0, 2},
+                        List.of(
+                            new Voice(0, 0.5, new double[] {1e-156, 2}),
+                            new Voice(1, 1, new double[] {0, 1e-9})))))
+        .contains("drop: 1 parts have a say.")
+        .contains("  Part 0 carries 100 %; strongest voice in 100 % of all states, asked in 100 %.")
+        .contains("    says: open 4.00")
+        .doesNotContain("e-");
+  }
+
+  @Test
   void saysWhatWasLeftOut() {
     String page =
         words(
@@ -88,7 +148,7 @@ final class PolicyInWordsTest {
                             new Voice(0, 1, new double[] {0, 4}),
                             new Voice(1, 1, new double[] {1, 0})))))
         .contains("  Part 0 carries 100 %; strongest voice in")
-        .contains("    says: wait 0.00, open 4.00")
+        .contains("    says: open 4.00")
         .contains("  Against it speak 1 parts, with 25 % of what speaks for it.")
         .doesNotContain("others carry");
   }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -251,9 +252,9 @@ final class TrainingTest {
     }
   }
 
-  /** Unless the average is asked for. */
+  /** Unless another is asked for. */
   @Test
-  void explainsTheNewestParametersWhateverIsJudgedFirst() throws IOException {
+  void explainsThePolicyThatIsJudgedFirst() throws IOException {
     RunPlan plan = plan("gmmqf").withTransitions(2000);
     EvaluationSettings slowly =
         new EvaluationSettings(150, 3, 60, List.of(JudgedPolicy.AVERAGED), 2000);
@@ -263,7 +264,14 @@ final class TrainingTest {
       greedy.train(2000);
       String take = "why";
       assertThat(played(averaged, take)).isNotEqualTo(played(greedy, take));
-      assertThat(averaged.explain(take, folder)).isEqualTo(played(greedy, take));
+      assertThat(averaged.explaining().judged()).isEqualTo(JudgedPolicy.AVERAGED);
+      assertThat(averaged.explain(take, folder)).isEqualTo(played(averaged, take));
+      ExplainedEpisode shown = averaged.explained(take).orElseThrow();
+      for (int step = 0; step < shown.actions().size(); step++) {
+        List<Double> values = shown.values().get(step);
+        assertThat(values.get(shown.actions().get(step))).isEqualTo(Collections.max(values));
+      }
+      averaged.policy(JudgedPolicy.GREEDY).explain(take, folder);
       String decisions = Files.readString(folder.resolve("decisions.csv"));
       greedy.explain(take, folder);
       assertThat(folder.resolve("decisions.csv")).hasContent(decisions);

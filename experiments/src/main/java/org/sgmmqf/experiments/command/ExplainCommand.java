@@ -2,11 +2,12 @@ package org.sgmmqf.experiments.command;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import org.sgmmqf.model.Explanation;
 import org.sgmmqf.model.Explanation.Voice;
+import org.sgmmqf.spi.InputException;
 import org.sgmmqf.spi.Require;
 import org.sgmmqf.spi.TaskSpec;
 import org.sgmmqf.training.JudgedPolicy;
@@ -33,10 +34,13 @@ import picocli.CommandLine.Spec;
       "Example: explain runs/demo/lunar-lander/sgmm-demo/seed-1 --to runs/why",
       "Example: explain runs/smoke/cart-pole/sgmm/seed-1 --state 0,0,0.05,0",
       "Example: explain runs/demo/lunar-lander/sgmm-demo/seed-1 --text",
-      "Example: explain zoo:lander-sgmm --policy averaged --text"
+      "Example: explain zoo:lander-sgmm --policy greedy --text"
     })
 final class ExplainCommand implements Runnable {
   private static final int MOST_VOICES = 12;
+
+  /** Less than this share of the largest is 0 on the terminal. */
+  private static final double NOTHING = 1e-6;
 
   @Mixin private RunArgument run = new RunArgument();
 
@@ -69,9 +73,10 @@ final class ExplainCommand implements Runnable {
   @Override
   public void run() {
     Require.atLeast("--seed", seed, 1);
+    refuseWhatWouldBeIgnored();
     PrintWriter out = spec.commandLine().getOut();
     try (Training reached = run.reached()) {
-      TrainedPolicy explained = policy.of(reached, JudgedPolicy.GREEDY);
+      TrainedPolicy explained = policy.given().map(reached::policy).orElseGet(reached::explaining);
       if (text) {
         out.print(explained.inWords());
       } else if (!state.isEmpty()) {
@@ -83,11 +88,25 @@ final class ExplainCommand implements Runnable {
             "%s: decisions.csv and shares.csv of %d steps by the %s parameters, return %.1f%n",
             to.toAbsolutePath(),
             episode.length(),
-            policy.given().equals(Optional.of(JudgedPolicy.AVERAGED)) ? "averaged" : "newest",
+            explained.judged() == JudgedPolicy.AVERAGED ? "averaged" : "newest",
             episode.total());
       }
     }
     out.flush();
+  }
+
+  private void refuseWhatWouldBeIgnored() {
+    if (text && !state.isEmpty()) {
+      throw new InputException(
+          "--text is about the whole policy and --state about one state: give one of them.");
+    }
+    for (String option : List.of("--to", "--seed")) {
+      if ((text || !state.isEmpty())
+          && spec.commandLine().getParseResult().hasMatchedOption(option)) {
+        throw new InputException(
+            option + " is about an episode, which is played without --text and --state only.");
+      }
+    }
   }
 
   private void takeApart(TaskSpec task, TrainedPolicy explained, PrintWriter out) {
@@ -112,7 +131,17 @@ final class ExplainCommand implements Runnable {
         explanation.margin(),
         task.actions().get(explanation.second()));
     out.printf(Locale.ROOT, "%-10s %10s %12s   shares%n", "component", "answer", "carries");
-    List<Voice> carriers = explanation.carriers();
+    double least =
+        NOTHING
+            * explanation.voices().stream()
+                .flatMapToDouble(it -> Arrays.stream(it.shares()))
+                .map(Math::abs)
+                .max()
+                .orElse(0);
+    List<Voice> carriers =
+        explanation.carriers().stream()
+            .filter(it -> Arrays.stream(it.shares()).anyMatch(share -> Math.abs(share) > least))
+            .toList();
     carriers.stream()
         .limit(MOST_VOICES)
         .forEach(
@@ -122,8 +151,8 @@ final class ExplainCommand implements Runnable {
                     "%-10d %10.4g %12.5g   %s%n",
                     voice.component(),
                     voice.answer(),
-                    explanation.carried(voice),
-                    shares(voice)));
+                    shown(explanation.carried(voice), least),
+                    shares(voice, least)));
     if (carriers.size() > MOST_VOICES) {
       out.printf(
           Locale.ROOT,
@@ -133,10 +162,14 @@ final class ExplainCommand implements Runnable {
     }
   }
 
-  private static String shares(Voice voice) {
+  private static double shown(double number, double least) {
+    return Math.abs(number) > least ? number : 0;
+  }
+
+  private static String shares(Voice voice, double least) {
     StringBuilder shares = new StringBuilder();
     for (double share : voice.shares()) {
-      shares.append(String.format(Locale.ROOT, "%11.4g", share));
+      shares.append(String.format(Locale.ROOT, "%11.4g", shown(share, least)));
     }
     return shares.toString();
   }

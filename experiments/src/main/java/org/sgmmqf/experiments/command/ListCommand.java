@@ -51,7 +51,9 @@ final class ListCommand implements Runnable {
             out.printf(Locale.ROOT, "  %s  %s%n", digest, jar);
           }
         });
-    out.println("zoo (trained policies, for example: watch zoo:NAME)");
+    out.println(
+        "zoo (trained policies, for example: watch zoo:NAME; presets in docs/ are in the"
+            + " repository)");
     Zoo.entries().forEach(entry -> print(out, entry));
     out.flush();
   }

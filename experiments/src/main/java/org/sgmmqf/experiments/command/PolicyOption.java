@@ -14,8 +14,8 @@ final class PolicyOption {
       paramLabel = "POLICY",
       description =
           "Which policy of the run: greedy, on the newest parameters; averaged, on their average,"
-              + " where the run judged that; own, with its draws (default: watch shows the one that"
-              + " results show, the others take greedy).")
+              + " where the run judged that; own, with its draws (default: export takes greedy, the"
+              + " others the one that results show).")
   private Optional<String> name = Optional.empty();
 
   /** What was asked for. */

@@ -42,7 +42,13 @@ public record PackedRuns(Path path) {
   private static final List<RunFile> ALWAYS =
       List.of(RunFile.CONFIG, RunFile.EVALUATIONS, RunFile.TRAINING, RunFile.TIMING);
   private static final List<RunFile> POLICY =
-      List.of(RunFile.MODEL, RunFile.VISITS, RunFile.DELETION, RunFile.CARRIERS, RunFile.PLACES);
+      List.of(
+          RunFile.MODEL,
+          RunFile.AVERAGED_MODEL,
+          RunFile.VISITS,
+          RunFile.DELETION,
+          RunFile.CARRIERS,
+          RunFile.PLACES);
 
   /**
    * Packs every finished run of an experiment. Runs that were packed earlier stay, but for those of

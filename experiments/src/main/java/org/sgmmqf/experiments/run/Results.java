@@ -12,8 +12,10 @@ import org.sgmmqf.runs.RunFile;
 import org.sgmmqf.runs.ShownEpisode;
 import org.sgmmqf.runs.VisitPhase;
 import org.sgmmqf.runs.file.CsvLog;
+import org.sgmmqf.training.JudgedPolicy;
 import org.sgmmqf.training.PlayedEpisode;
 import org.sgmmqf.training.RunPlan;
+import org.sgmmqf.training.TrainedPolicy;
 import org.sgmmqf.training.Training;
 
 /**
@@ -45,6 +47,10 @@ final class Results {
     Format.write(
         folder.file(RunFile.EPISODE), new ShownEpisode(shown.total(), shown.length(), ended));
     training.explained(SHOWN).ifPresent(it -> Format.write(folder.file(RunFile.EXPLANATION), it));
+    TrainedPolicy explained = training.explaining();
+    if (explained.judged() == JudgedPolicy.AVERAGED) {
+      explained.export(folder.file(RunFile.AVERAGED_MODEL));
+    }
     end(Done.DONE, plan.transitions(), "");
   }
 

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.sgmmqf.experiments.plan.PlannedRun;
 import org.sgmmqf.runs.Done;
@@ -62,7 +63,7 @@ public final class Zoo {
    * @param episodes how many
    * @param parameters of the model
    * @param seed of the training
-   * @param command what trained it, perhaps among others
+   * @param command what trains it and nothing else
    */
   public record Entry(
       String name,
@@ -197,16 +198,25 @@ public final class Zoo {
 
   /**
    * The experiment stands above the run, as many folders as the run's place in it has. Where its
-   * folders were is nobody's business.
+   * folders were, and what else was trained, is nobody's business.
    */
   private static String command(RunFolder run, PlannedRun planned) {
     Path experiment = run.path().toAbsolutePath().normalize();
     for (int up = Path.of(planned.folder()).getNameCount(); up > 0; up--) {
       experiment = experiment.resolveSibling("").normalize();
     }
-    return Format.read(experiment.resolve(ExperimentRequest.FILE), ExperimentRequest.class)
-        .repeatedBy()
-        .replaceAll(" --(out|parallel)[ =](\"[^\"]*\"|'[^']*'|\\S+)", "");
+    String command =
+        Format.read(experiment.resolve(ExperimentRequest.FILE), ExperimentRequest.class)
+            .repeatedBy()
+            .replaceAll(
+                " --(out|parallel|environments|methods|seeds)[ =](\"[^\"]*\"|'[^']*'|\\S+)", "");
+    return String.format(
+        Locale.ROOT,
+        "%s --environments %s --methods %s --seeds %d",
+        command,
+        planned.labels().environment(),
+        planned.labels().method(),
+        planned.plan().seed());
   }
 
   private static void enter(Entry entry, Path index) {

@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sgmmqf.experiments.run.Composition;
 import org.sgmmqf.experiments.run.RunFolder;
 import org.sgmmqf.experiments.run.SmallExperiment;
@@ -54,10 +58,60 @@ final class ExplainCommandTest {
                   why.carried(first),
                   first.shares()[0],
                   first.shares()[1]));
-      assertThat(out.lines()).hasSize(5 + why.voices().size());
+      assertThat(out.lines()).hasSizeBetween(6, 5 + why.voices().size());
+      assertThat(out.lines().skip(5)).noneMatch(it -> it.matches("(.* )?-?0\\.0*( +-?0\\.0*)+"));
     }
     assertThat(said(2, "explain", run("gmmqf"), "--state", "0,1").err())
         .contains("--state = [0.0, 1.0] is not allowed; allowed: 4 numbers");
+  }
+
+  @Test
+  void refusesWhatItWouldIgnoreBeforeTheRunIsRead() {
+    assertThat(said(2, "explain", "none", "--text", "--state", "0,0,0,0").err())
+        .isEqualToIgnoringNewLines(
+            "sgmmqf: --text is about the whole policy and --state about one state: give one of"
+                + " them.");
+    for (String option : new String[] {"--to", "--seed"}) {
+      for (String[] what : new String[][] {{"--text"}, {"--state", "0,0,0,0"}}) {
+        List<String> words = new ArrayList<>(List.of("explain", "none", option, "2"));
+        words.addAll(List.of(what));
+        assertThat(said(2, words.toArray(String[]::new)).err())
+            .isEqualToIgnoringNewLines(
+                "sgmmqf: "
+                    + option
+                    + " is about an episode, which is played without --text and --state only.");
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"dqn", "ppo"})
+  void networksSayThatTheyCannotBeTakenApart(String agent) {
+    for (String[] what : new String[][] {{}, {"--text"}, {"--state", "0,0,0,0,0,0,0,0"}}) {
+      List<String> words = new ArrayList<>(List.of("explain", "zoo:lander-" + agent));
+      words.addAll(List.of(what));
+      assertThat(said(2, words.toArray(String[]::new)).err())
+          .isEqualToIgnoringNewLines(
+              "sgmmqf: The agent "
+                  + agent
+                  + " cannot explain its decisions: only models that are made of named parts can,"
+                  + " such as the mixtures of gmmqf.");
+    }
+  }
+
+  @Test
+  void thePolicyOfTheZooIsAPageThatCanBeRead() {
+    String words = said(0, "explain", "zoo:lander-sgmm", "--text").out();
+    assertThat(words)
+        .startsWith("lunar-lander, gmmqf, averaged, after 300000 transitions: ")
+        .contains("leg on ground: ", "strongest voice in")
+        .doesNotContainPattern("e-\\d\\d")
+        .doesNotContain("left leg on ground middling");
+    List<String> places = words.lines().filter(it -> it.startsWith("    where: ")).toList();
+    assertThat(places.stream().filter(it -> it.endsWith("everywhere")).count())
+        .as("parts without a place, of %s", places.size())
+        .isLessThan(places.size() / 3);
+    assertThat(words.lines()).hasSizeLessThan(120).allMatch(it -> it.length() < 200);
   }
 
   private static String line(String format, Object... values) {

@@ -8,12 +8,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sgmmqf.experiments.command.Terminal;
+import org.sgmmqf.experiments.plan.PlannedRun;
+import org.sgmmqf.experiments.plan.Planner;
+import org.sgmmqf.experiments.plan.PresetSource;
+import org.sgmmqf.experiments.plan.Selection;
 import org.sgmmqf.runs.Format;
 import org.sgmmqf.runs.RunFile;
 import org.sgmmqf.spi.InputException;
@@ -59,6 +65,27 @@ final class ZooTest {
     assertThat(kept.isSettled()).isTrue();
   }
 
+  @ParameterizedTest
+  @MethodSource("entries")
+  void theCommandTrainsThatPolicyAndNoOther(Zoo.Entry entry) {
+    Matcher command =
+        Pattern.compile(
+                "run (\\S+) --no-report --environments (\\S+) --methods (\\S+) --seeds (\\d+)")
+            .matcher(entry.command());
+    assertThat(command.matches()).as(entry.command()).isTrue();
+    assertThat(Long.parseLong(command.group(4))).isEqualTo(entry.seed());
+    List<PlannedRun> runs =
+        new Planner(SmallRuns.PLUGINS)
+            .plan(
+                PresetSource.find("../" + command.group(1)),
+                List.of(),
+                new Selection(
+                    List.of(command.group(3)), List.of(command.group(2)), List.of(entry.seed())))
+            .runs();
+    assertThat(runs).hasSize(1);
+    assertThat(runs.get(0).plan().hash()).isEqualTo(Zoo.folder(entry.name()).plan().hash());
+  }
+
   @Test
   void isSmall() throws IOException {
     try (Stream<Path> files =
@@ -77,7 +104,7 @@ final class ZooTest {
     assertThat(said(0, "watch", "zoo:bird-ppo", "--to", gif.toString()).out()).contains("return");
     assertThat(gif).isNotEmptyFile();
     assertThat(said(0, "explain", "zoo:bird-sgmm", "--text").out())
-        .startsWith("flappy-bird, gmmqf after ");
+        .startsWith("flappy-bird, gmmqf, averaged, after ");
     said(0, "explain", "zoo:lander-gmm", "--to", folder.toString());
     assertThat(folder.resolve("shares.csv")).isNotEmptyFile();
     Path onnx = folder.resolve("policy.onnx");
@@ -111,7 +138,8 @@ final class ZooTest {
         .isDirectoryNotContaining(it -> it.getFileName().toString().contains("previous"));
     List<Zoo.Entry> index = Format.read(zoo.resolve("zoo.json"), Zoo.Index.class).policies();
     assertThat(index).hasSize(1);
-    assertThat(index.get(0).command()).isEqualTo("run small --seeds 5");
+    assertThat(index.get(0).command())
+        .isEqualTo("run small --environments cart-pole --methods gmmqf --seeds 5");
     RunFolder kept = new RunFolder(zoo.resolve("pole"));
     assertThat(kept.file(RunFile.CHECKPOINT).toFile().length())
         .isLessThan(run.file(RunFile.CHECKPOINT).toFile().length() / 2);

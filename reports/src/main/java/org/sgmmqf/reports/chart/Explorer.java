@@ -20,12 +20,14 @@ import org.sgmmqf.runs.ExplainedEpisode;
 import org.sgmmqf.runs.ExplainedEpisode.Strongest;
 
 /**
- * A run for the explorer of decisions, as a tree that becomes JSON: the living Gaussians of
- * model.json with every bit, those that died rounded, the episode, and what is known of each
- * Gaussian's life.
+ * A run for the explorer of decisions, as a tree that becomes JSON: the living Gaussians of its
+ * model with every bit, those that died rounded, the episode, and what is known of each Gaussian's
+ * life.
  */
 public final class Explorer {
   private static final MathContext DIGITS = new MathContext(5);
+
+  private static final double SILENT = 1e-20;
 
   /** A film has no more. */
   private static final int MOST_STEPS = 1000;
@@ -39,7 +41,7 @@ public final class Explorer {
    * @return true for mixtures whose task has a plane
    */
   public static boolean explains(Exhibit run) {
-    return run.hasDrawableMixture();
+    return run.configuration().hasPlane() && run.apart().covers(run.configuration().plane());
   }
 
   /**
@@ -49,7 +51,7 @@ public final class Explorer {
    */
   public static Map<String, Object> tree(Exhibit run) {
     Configuration configuration = run.configuration();
-    LearnedMixture mixture = run.mixture();
+    LearnedMixture mixture = run.apart();
     Optional<ExplainedEpisode> episode = run.explanation();
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("seed", run.seed());
@@ -86,7 +88,7 @@ public final class Explorer {
     tree.put("living", numbers(mixture, true, it -> it));
     tree.put("dead", numbers(mixture, false, Explorer::rounded));
     tree.put("visited", episode.map(ExplainedEpisode::visited).orElse(0));
-    episode.ifPresent(it -> tree.put("episode", episode(it)));
+    episode.ifPresent(it -> tree.put("episode", episode(it, !mixture.equals(run.mixture()))));
     return tree;
   }
 
@@ -127,7 +129,7 @@ public final class Explorer {
     List<Double> numbers = new ArrayList<>();
     for (Component it : mixture.components()) {
       if (it.alive() == alive) {
-        IntStream.range(0, mixture.actionCount()).forEach(a -> numbers.add(it.weight(a)));
+        IntStream.range(0, mixture.actionCount()).forEach(a -> numbers.add(heard(it.weight(a))));
         IntStream.range(0, size).forEach(i -> numbers.add(it.mean(i)));
         for (int i = 0; i < size; i++) {
           for (int j = 0; j <= i; j++) {
@@ -140,10 +142,16 @@ public final class Explorer {
     return numbers;
   }
 
-  private static Map<String, Object> episode(ExplainedEpisode episode) {
+  /** Weights that fade no bar shows, and {@link Packed} has no letters for powers so low. */
+  private static double heard(double weight) {
+    return Math.abs(weight) < SILENT ? 0 : weight;
+  }
+
+  /** To the page whoever plays by what is taken apart is greedy. */
+  private static Map<String, Object> episode(ExplainedEpisode episode, boolean average) {
     int shown = Math.min(MOST_STEPS, episode.states().size());
     Map<String, Object> tree = new LinkedHashMap<>();
-    tree.put("policy", episode.policy());
+    tree.put("policy", average ? "greedy" : episode.policy());
     tree.put("stepsPerFrame", episode.stepsPerFrame());
     tree.put("length", episode.states().size());
     tree.put("states", episode.states().subList(0, shown).stream().flatMap(List::stream).toList());

@@ -10,6 +10,8 @@ import org.sgmmqf.runs.ExplainedEpisode;
  * @param seed of that run
  * @param configuration of that run
  * @param mixture its Gaussians, {@link LearnedMixture#NONE} for other models
+ * @param apart the Gaussians that decisions are taken apart into: those of the average where that
+ *     is judged first and was written, else {@code mixture}
  * @param visits states it visited
  * @param episode a greedy episode, {@link RecordedEpisode#NONE} if no run of the cell has one
  * @param growth the same episode at earlier moments of that run, the oldest first
@@ -20,6 +22,7 @@ public record Exhibit(
     long seed,
     Configuration configuration,
     LearnedMixture mixture,
+    LearnedMixture apart,
     Visits visits,
     RecordedEpisode episode,
     List<RecordedEpisode> growth,
@@ -30,6 +33,7 @@ public record Exhibit(
       new Exhibit(
           0,
           new Configuration(Optional.empty()),
+          LearnedMixture.NONE,
           LearnedMixture.NONE,
           Visits.NONE,
           RecordedEpisode.NONE,

@@ -10,7 +10,7 @@ import org.sgmmqf.runs.MixtureModel.Gaussian;
 import org.sgmmqf.runs.file.Json;
 
 /**
- * The Gaussians of {@code model.json}.
+ * The Gaussians of {@code model.json}, or of their average.
  *
  * @param observationSize D, the length of an observation
  * @param actionCount number of actions

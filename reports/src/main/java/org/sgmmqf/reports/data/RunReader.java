@@ -70,11 +70,11 @@ final class RunReader {
             csv(RunFile.PLACES).expectOnly(Columns.PLACES)));
   }
 
-  /** The Gaussians of {@code model.json}, if it has any. */
-  LearnedMixture mixture() {
-    String model = name + "/" + RunFile.MODEL;
+  /** The Gaussians of {@code model.json} or another model, if it is there and has any. */
+  LearnedMixture mixture(RunFile file) {
+    String model = name + "/" + file;
     return JsonFile.read(
-            RunFile.MODEL.in(folder), model, it -> LearnedMixture.of(it, model, warnings), warnings)
+            file.in(folder), model, it -> LearnedMixture.of(it, model, warnings), warnings)
         .orElse(LearnedMixture.NONE);
   }
 

@@ -255,7 +255,7 @@ public final class StudyReader {
     double transitions = run.configuration().transitions();
     RecordedEpisode own = reader.episode(transitions);
     List<RecordedEpisode> growth = reader.growth();
-    LearnedMixture mixture = kind.isNetwork() ? LearnedMixture.NONE : reader.mixture();
+    LearnedMixture mixture = kind.isNetwork() ? LearnedMixture.NONE : reader.mixture(RunFile.MODEL);
     boolean hasOwn = own.exists() || !growth.isEmpty();
     RecordedEpisode shown =
         hasOwn
@@ -266,16 +266,20 @@ public final class StudyReader {
                 .findFirst()
                 .orElse(own);
     boolean isMixture = !mixture.components().isEmpty();
+    LearnedMixture averaged =
+        isMixture ? reader.mixture(RunFile.AVERAGED_MODEL) : LearnedMixture.NONE;
+    LearnedMixture apart = averaged.components().isEmpty() ? mixture : averaged;
     // The decisions of one run under the film of another would tell a tale.
     boolean explained = isMixture && (hasOwn || !shown.exists());
     return new Exhibit(
         run.seed(),
         run.configuration(),
         mixture,
+        apart,
         reader.visits(run.configuration()),
         shown,
         growth,
-        explained ? reader.explanation(mixture) : Optional.empty(),
+        explained ? reader.explanation(apart) : Optional.empty(),
         isMixture ? reader.lives(mixture) : Lives.NONE);
   }
 
