@@ -24,7 +24,8 @@ public final class RunDifference {
    * @param right another
    * @return every difference of their configurations, the first of what they computed, and then how
    *     both did, in words; empty when there is no difference
-   * @throws InputException when a file of one of them is not what a run writes
+   * @throws InputException when a file of one of them is not what a run writes, or when both are to
+   *     compute the same and neither has begun
    */
   public static Optional<String> between(RunFolder left, RunFolder right) {
     List<String> lines = new ArrayList<>();
