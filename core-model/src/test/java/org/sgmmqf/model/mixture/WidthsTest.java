@@ -19,8 +19,7 @@ final class WidthsTest {
   @ParameterizedTest
   @EnumSource(SecondMoment.class)
   void aRunThatMovesBetweenWidthsEndsInTheSameBits(SecondMoment sharing) {
-    meetAgain(
-        List.of(ForkedJvm.WIDEST, ForkedJvm.AVX2, ForkedJvm.PLAIN), "fused", sharing, "1500");
+    meetAgain(List.of(ForkedJvm.WIDEST, ForkedJvm.AVX2, ForkedJvm.PLAIN), "fused", sharing, "1500");
   }
 
   @Test

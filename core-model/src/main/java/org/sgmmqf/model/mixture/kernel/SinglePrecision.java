@@ -42,8 +42,7 @@ public final class SinglePrecision implements BatchKernel {
         lanes, this.whitening, this.weights, this.states, actions, count, this.gaussians, out);
   }
 
-  private void take(
-      Lanes lanes, double[] whitening, double[] weights, double[] states, int count) {
+  private void take(Lanes lanes, double[] whitening, double[] weights, double[] states, int count) {
     this.whitening = wide(lanes, lanes.whitening(), whitening, this.whitening);
     this.weights = wide(lanes, lanes.actionCount(), weights, this.weights);
     this.states = rounded(states, count * lanes.observationSize(), this.states);
@@ -85,7 +84,10 @@ public final class SinglePrecision implements BatchKernel {
   }
 
   private static int length(Lanes lanes, int rows) {
-    return (lanes.components() + FloatKernel.WIDTH - 1) / FloatKernel.WIDTH * FloatKernel.WIDTH * rows;
+    return (lanes.components() + FloatKernel.WIDTH - 1)
+        / FloatKernel.WIDTH
+        * FloatKernel.WIDTH
+        * rows;
   }
 
   /** Where the row of a block of {@link Lanes} stands in the wide blocks. */
