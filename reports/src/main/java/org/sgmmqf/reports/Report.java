@@ -220,7 +220,7 @@ public final class Report {
     parts.claimTable().forEach(it -> WrittenTable.of(it, files));
     List<DrawnFigure> drawn =
         parts.figures.values().stream().flatMap(List::stream).toList().parallelStream()
-            .map(it -> DrawnFigure.of(it, files))
+            .map(it -> DrawnFigure.of(it, files, few))
             .toList();
     if (options.latex()) {
       files.add(

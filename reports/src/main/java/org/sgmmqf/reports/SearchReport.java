@@ -57,7 +57,7 @@ public final class SearchReport {
               .map(it -> WrittenTable.of(it, files))
               .toList();
       List<DrawnFigure> figures =
-          TrialScatter.of(search).map(it -> DrawnFigure.of(it, files)).stream().toList();
+          TrialScatter.of(search).map(it -> DrawnFigure.of(it, files, true)).stream().toList();
       return Files.writeString(
           output.resolve("index.html"),
           SearchPage.html(

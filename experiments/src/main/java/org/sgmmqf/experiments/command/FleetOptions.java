@@ -186,7 +186,7 @@ final class FleetOptions {
 
   private Runnable page(Path root, PrintWriter out) {
     LiveServer page = server.serve(root);
-    say(out, "Page: " + page.url());
+    say(out, "Page: " + page.place());
     return page::finish;
   }
 

@@ -23,7 +23,7 @@ final class ServeCommand implements Runnable {
   @Override
   public void run() {
     try (LiveServer server = where.serve(folder)) {
-      answer.say("Page: " + server.url() + " (Ctrl-C ends it)");
+      answer.say("Page: " + server.place() + " (Ctrl-C ends it)");
       Thread.sleep(Long.MAX_VALUE);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -7,8 +7,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.BindException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URLDecoder;
+import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -174,9 +176,27 @@ public final class LiveServer implements AutoCloseable {
     return thread;
   }
 
-  /** {@return where a browser finds the page} */
+  /** {@return where a browser of this machine finds the page} */
   public String url() {
-    String host = server.getAddress().getHostString();
+    return url(everywhere() ? LOOPBACK : server.getAddress().getHostString());
+  }
+
+  /** {@return the page's address in words, with that for other machines where it answers all} */
+  public String place() {
+    try {
+      return everywhere()
+          ? url() + ", from elsewhere " + url(InetAddress.getLocalHost().getHostName())
+          : url();
+    } catch (UnknownHostException nameless) {
+      return url();
+    }
+  }
+
+  private boolean everywhere() {
+    return server.getAddress().getAddress().isAnyLocalAddress();
+  }
+
+  private String url(String host) {
     return "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + port() + "/";
   }
 

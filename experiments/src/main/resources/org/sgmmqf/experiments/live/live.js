@@ -3,7 +3,12 @@
 (() => {
   const {element, text} = sgmmqf;
   const find = id => document.getElementById(id);
+  const LOOK_MILLIS = 3000;
   let path = null;
+  /** What the address bar asks for, which may come later. */
+  let wanted = null;
+  let listed = "";
+  let ended = false;
   let events = null;
   let known = "";
 
@@ -50,13 +55,36 @@
     return seconds < 5400 ? Math.round(seconds / 60) + " min" : (seconds / 3600).toFixed(1) + " h";
   }
 
+  /** All there are; opens what is wanted, else stays, else opens the first that can be read. */
   async function list() {
     const all = await (await get("experiments")).json();
+    const at = name => all.find(it => it.path === name);
+    const next = at(wanted) || at(path) || all.find(it => !it.trouble) || all[0];
+    if (next && next.path !== path) open(next.path);
+    if (!all.length) {
+      if (events) events.close();
+      path = null;
+      find("clock").textContent = "connected";
+      find("summary").textContent = "There is no experiment in this folder yet.";
+    }
+    const now = JSON.stringify([all, path]);
+    if (now === listed) return;
+    listed = now;
+    const focused = find("experiments").contains(document.activeElement) && document.activeElement.hash;
     find("experiments").replaceChildren(...all.map(it => element("a", {
-      href: "#" + encodeURIComponent(it.path), "aria-current": it.path === path ? "page" : false},
-      (it.path || it.title) + " " + Math.floor(100 * it.progress) + " %"
-        + (it.progress < 1 && it.secondsLeft > 0 ? ", " + duration(it.secondsLeft) + " left" : ""))));
-    if (path === null) open(location.hash ? decodeURIComponent(location.hash.slice(1)) : all.length ? all[0].path : "");
+      href: "#" + encodeURIComponent(it.path), "aria-current": it.path === path ? "page" : false,
+      class: it.trouble ? "missing" : false},
+      (it.path || it.title) + (it.trouble ? ": " + it.trouble : " " + Math.floor(100 * it.progress) + " %"
+        + (it.progress < 1 && it.secondsLeft > 0 ? ", " + duration(it.secondsLeft) + " left" : "")))));
+    const again = [...find("experiments").children].find(it => it.hash === focused);
+    if (again) again.focus();
+  }
+
+  /** Experiments come, and go on, while another is looked at. */
+  async function look() {
+    if (ended) return;
+    await list().catch(error => { if (path === null) find("summary").textContent = error.message; });
+    setTimeout(look, LOOK_MILLIS);
   }
 
   function open(next) {
@@ -81,6 +109,7 @@
     await refresh();
     while (busy || again) await new Promise(resolve => setTimeout(resolve, 50));
     stream.close();
+    ended = true;
     find("clock").textContent = "the runs have ended";
   }
 
@@ -96,10 +125,10 @@
       show(state);
       sgmmqf.forget();
       await curves(state);
-      await list();
     } catch (error) {
       find("summary").textContent = error.message;
     } finally {
+      await list().catch(() => {}); // whoever is not there is asked again
       busy = false;
       if (again) { again = false; refresh(); }
     }
@@ -163,7 +192,7 @@
         const loss = data.columns.find(it => it.id === "training.loss") || data.columns[data.columns.length - 1];
         const row = element("div", {class: "figures"}, ...["return_mean", loss.id].map(column =>
           element("figure", {}, element("div", {class: "chart", "data-task": task, "data-column": column, "data-x": "transitions",
-            "data-log": "", "data-cells": JSON.stringify(methods(task)), "data-alternative": "Line chart of " + column + " on " + data.title}))));
+            "data-log": "", "data-cells": JSON.stringify(methods(task))}))));
         find("curves").append(element("h3", {}, data.title), row);
         sgmmqf.start(row);
       }
@@ -175,6 +204,8 @@
 
   find("left").addEventListener("change", settings);
   find("right").addEventListener("change", settings);
-  addEventListener("hashchange", () => { open(decodeURIComponent(location.hash.slice(1))); list(); });
-  list().catch(error => { find("summary").textContent = error.message; });
+  const want = () => { wanted = decodeURIComponent(location.hash.slice(1)); };
+  addEventListener("hashchange", () => { want(); list(); });
+  if (location.hash) want();
+  look();
 })();

@@ -69,6 +69,8 @@ final class ExplorerTest {
       keysStepAndPlay(browser);
       clickShowsAGaussian(browser);
       drawsThoseThatCarryTheDecision(browser);
+      drawingsSayWhatTheyShow(browser);
+      whoHasTheFocusKeepsIt(browser);
       try (Training reached =
           Composition.reached(
               new RunFolder(smoke.resolve("cart-pole/sgmm/seed-1")), Plugins.onClassPath())) {
@@ -159,6 +161,35 @@ final class ExplorerTest {
     assertThat(browser.ask("return document.querySelectorAll('.life .line').length")).isEqualTo(2);
   }
 
+  private static void drawingsSayWhatTheyShow(Browser browser)
+      throws IOException, InterruptedException {
+    browser.ask(EXPLORER + "it.go(2)");
+    browser.await(
+        "return ['.movie', '.plane'].map(it => document.querySelector(it)).every(it =>"
+            + " it.getAttribute('role') === 'application' && /Step 2 of .*Carried by Gaussian"
+            + " .*Arrow keys/.test(it.getAttribute('aria-label')))");
+    assertThat(
+            browser.ask(
+                EXPLORER
+                    + "const all = it.decided.map(one => one.margin); const said ="
+                    + " it.margin.getAttribute('aria-label'); return [Math.min(...all),"
+                    + " Math.max(...all)].every(one => said.includes(' ' + sgmmqf.text(one) + ' at"
+                    + " step '))"))
+        .isEqualTo(true);
+  }
+
+  private static void whoHasTheFocusKeepsIt(Browser browser)
+      throws IOException, InterruptedException {
+    assertThat(
+            browser.ask(
+                EXPLORER
+                    + "const button = document.querySelector('.bars tbody button'), {gaussian} ="
+                    + " button.closest('tr').dataset; button.focus(); it.go(it.step); const now ="
+                    + " document.activeElement; return now !== button &&"
+                    + " now.closest('tr')?.dataset.gaussian === gaussian"))
+        .isEqualTo(true);
+  }
+
   private static void drawsThoseThatCarryTheDecision(Browser browser)
       throws IOException, InterruptedException {
     String draw =
@@ -211,6 +242,13 @@ final class ExplorerTest {
     browser.await(EXPLORER + "return !!it.cells && !it.map.hidden");
     double[] state = numbers(browser.ask(EXPLORER + "return it.state"));
     assertThat(state[3]).isEqualTo(0.25);
+    assertThat(
+            browser.ask(
+                EXPLORER
+                    + "return [...it.ellipses.values()].every(one => one.style.fillOpacity ==="
+                    + " '0')"))
+        .as("outlines only, through which the map is seen")
+        .isEqualTo(true);
     List<?> cells = (List<?>) browser.ask(EXPLORER + "return it.cells");
     double[] plane = numbers(browser.ask(EXPLORER + "return [it.x, it.y]"));
     assertThat(cells).hasSizeGreaterThan(5000);

@@ -19,6 +19,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sgmmqf.experiments.command.SgmmqfCommand;
+import org.sgmmqf.experiments.run.RunDifference;
+import org.sgmmqf.experiments.run.RunFolder;
 import org.sgmmqf.reports.HandmadeExperiment;
 import org.sgmmqf.reports.Report;
 import org.sgmmqf.reports.SyntheticExperiment;
@@ -56,7 +58,7 @@ final class LivePageTest {
 
   /** The address that a program has printed. */
   private String page(Process program) throws IOException, InterruptedException {
-    Pattern line = Pattern.compile("Page: (http://\\S+)");
+    Pattern line = Pattern.compile("Page: (http://[^\\s,]+)");
     while (true) {
       boolean alive = program.isAlive();
       String said = Files.readString(folder.resolve("said"));
@@ -129,6 +131,7 @@ final class LivePageTest {
       shows(browser, "the page of serve");
       assertThat(browser.ask(NO_OVERFLOW)).isEqualTo(true);
       headsSortTheRuns(browser);
+      differenceOfTwoRunsIsShown(browser, folder.resolve("runs/smoke"));
       filmsPause(browser);
       fingersZoomAndPan(browser);
       assertThat(browser.complaints()).isEmpty();
@@ -136,6 +139,26 @@ final class LivePageTest {
     } finally {
       serve.destroyForcibly();
     }
+  }
+
+  private static void differenceOfTwoRunsIsShown(Browser browser, Path runs)
+      throws InterruptedException {
+    String pair =
+        "const left = document.getElementById('left'), right = document.getElementById('right'); ";
+    browser.ask(
+        pair
+            + "right.selectedIndex = right.options.length - 1; right.dispatchEvent(new"
+            + " Event('change'))");
+    List<?> ids = (List<?>) browser.ask(pair + "return [left.value, right.value]");
+    String difference =
+        RunDifference.between(
+                new RunFolder(runs.resolve(String.valueOf(ids.get(0)))),
+                new RunFolder(runs.resolve(String.valueOf(ids.get(1)))))
+            .orElseThrow();
+    assertThat(difference).contains("agent");
+    String shown = "document.getElementById('config').textContent";
+    browser.await("return !" + shown + ".startsWith('{')");
+    assertThat(browser.ask("return " + shown)).isEqualTo(difference);
   }
 
   private static void headsSortTheRuns(Browser browser) throws InterruptedException {
@@ -228,6 +251,7 @@ final class LivePageTest {
       keysZoomAroundTheMiddleAndPan(browser);
       oneCursorIsOverAllChartsOfATask(browser);
       headsSortTables(browser);
+      alternativesSayWhatIsShown(browser);
       assertThat(browser.complaints()).isEmpty();
     }
   }
@@ -364,8 +388,50 @@ final class LivePageTest {
                       + ".chart.drawn.getOption().series.find(it => it.id === 'line chain/a');"
                       + " return connectNulls && data.map(it => it[1])"))
           .isEqualTo(Arrays.asList(1, null, 3));
+      assertThat(browser.ask("return document.querySelector('.canvas').getAttribute('aria-label')"))
+          .asString()
+          .contains("fresh", "chain/a: 3");
       assertThat(browser.complaints()).isEmpty();
     }
+  }
+
+  @Test
+  void experimentsThatComeLaterAreListedAndThoseThatCannotBeReadSayWhy()
+      throws IOException, InterruptedException {
+    Path runs = Files.createDirectories(folder.resolve("runs"));
+    String listed = "[...document.querySelectorAll('#experiments a')].map(it => it.textContent)";
+    try (Browser browser = Browser.open(1280, 900, false);
+        LiveServer server = new LiveServer(runs, LiveServer.LOOPBACK, 0)) {
+      browser.visit(server.url());
+      browser.await("return document.body.textContent.includes('There is no experiment')");
+
+      experiment(runs.resolve("second"));
+      browser.await("return !!document.querySelector('.chart')?.dataset.drawn");
+      assertThat(browser.ask("return " + listed)).isEqualTo(List.of("second 100 %"));
+      browser.ask("document.querySelector('#experiments a').focus()");
+
+      Files.writeString(
+          Files.createDirectories(runs.resolve("first")).resolve(ExperimentRequest.FILE), "{");
+      experiment(runs.resolve("third"));
+      browser.await("return " + listed + ".length === 3");
+      assertThat((List<?>) browser.ask("return " + listed))
+          .element(0)
+          .asString()
+          .startsWith("first: ")
+          .contains(ExperimentRequest.FILE);
+      assertThat(browser.ask("return document.activeElement.hash")).isEqualTo("#second");
+
+      browser.ask("location.hash = '#third'");
+      browser.await("return document.querySelector('[aria-current]').hash === '#third'");
+      assertThat(browser.complaints()).isEmpty();
+    }
+  }
+
+  private static void experiment(Path folder) {
+    HandmadeExperiment.Method method =
+        new HandmadeExperiment.Method("chain", "a", "GMM-QF", 5, 5, 5, "fair");
+    new HandmadeExperiment(folder).run(method, 1, 1, 2, 3);
+    ask(folder, "chain/a");
   }
 
   @Test
@@ -455,6 +521,28 @@ final class LivePageTest {
             + ".querySelector('b').textContent)";
     browser.await("return " + places + ".length === " + same);
     assertThat(browser.ask("return new Set(" + places + ").size")).isEqualTo(1);
+  }
+
+  private static void alternativesSayWhatIsShown(Browser browser) throws InterruptedException {
+    String label = "document.querySelector('.chart .canvas').getAttribute('aria-label')";
+    String first = "document.querySelector('.chart').chart.curves[0]";
+    Object name = browser.ask("return " + first + ".cell.label");
+    Object last = browser.ask("return sgmmqf.text(" + first + ".curve.middle.at(-1))");
+    assertThat(browser.ask("return " + label))
+        .asString()
+        .contains("on Lunar lander", "Last values: " + name + ": " + last + ";", "Arrow keys");
+    browser.ask("document.querySelector('.chart .legend button').click()");
+    assertThat(browser.ask("return " + label)).asString().doesNotContain(name + ": " + last);
+    browser.ask(
+        "const it = document.querySelector('.chart [name=column]'); it.selectedIndex ="
+            + " it.options.length - 1; it.dispatchEvent(new Event('change'))");
+    browser.await(
+        "const it = document.querySelector('.chart [name=column]').selectedOptions[0]; return "
+            + label
+            + ".startsWith(it.textContent + ' against ')");
+    assertThat(browser.ask("return [...document.querySelectorAll('[role=img][tabindex]')].length"))
+        .as("pictures that take keys")
+        .isEqualTo(0);
   }
 
   private static void headsSortTables(Browser browser) {

@@ -28,6 +28,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sgmmqf.runs.Done;
 import org.sgmmqf.runs.Failure;
 import org.sgmmqf.runs.file.Json;
 import org.sgmmqf.spi.InputException;
@@ -116,6 +117,26 @@ final class LiveServerTest {
     new Failure(137, List.of("java.lang.IllegalStateException: no more"))
         .write(folder.resolve("runs/one/chain/a/seed-1"));
     assertThat(get("state?in=one").body()).contains("\"failed\"").contains("no more");
+  }
+
+  @Test
+  void runThatDivergedHasEnded() throws IOException {
+    Path run = folder.resolve("runs/one/chain/a/seed-1");
+    Done.write(run, "", Done.DIVERGED, 10_000, "weights");
+    assertThat(get("state?in=one").body())
+        .contains("\"state\":\"diverged\"", "\"progress\":0.5", "diverged after 10000");
+  }
+
+  @Test
+  void addressOfAServerForAllMachinesIsOneThatABrowserCanOpen() throws IOException {
+    try (LiveServer wide = new LiveServer(folder.resolve("runs"), "0.0.0.0", 0)) {
+      assertThat(wide.url()).isEqualTo("http://127.0.0.1:" + wide.port() + "/");
+      assertThat(get(wide, "experiments").statusCode()).isEqualTo(200);
+      assertThat(wide.place())
+          .startsWith(wide.url())
+          .contains("http://" + InetAddress.getLocalHost().getHostName() + ":" + wide.port());
+    }
+    assertThat(server.place()).isEqualTo(server.url());
   }
 
   @Test

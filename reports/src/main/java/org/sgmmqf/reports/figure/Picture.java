@@ -5,6 +5,8 @@ import de.erichseifert.vectorgraphics2d.VectorGraphics2D;
 import de.erichseifert.vectorgraphics2d.util.PageSize;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
+import java.awt.Shape;
+import java.awt.geom.PathIterator;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -15,7 +17,7 @@ import java.util.stream.StreamSupport;
 /** Something that can be painted at any scale. */
 public interface Picture {
   /** Beyond this a vector file is larger than the picture's pixels and slow to open. */
-  int MOST_STROKES = 15_000;
+  int MOST_CORNERS = 200_000;
 
   /** {@return its width at scale 1, pixels} */
   int width();
@@ -34,12 +36,15 @@ public interface Picture {
    * The picture as lines and letters, for papers.
    *
    * @param format {@code svg} or {@code pdf}
-   * @return a file; empty if the picture is of so many strokes that pixels describe it better
+   * @return a file; empty if the picture has so many corners that pixels describe it better
    */
   default Optional<byte[]> vector(String format) {
     VectorGraphics2D graphics = format.equals("pdf") ? new PhysicalFonts() : new VectorGraphics2D();
     paint(graphics);
-    if (StreamSupport.stream(graphics.getCommands().spliterator(), false).count() > MOST_STROKES) {
+    if (StreamSupport.stream(graphics.getCommands().spliterator(), false)
+            .mapToLong(it -> it.getValue() instanceof Shape shape ? corners(shape) : 0)
+            .sum()
+        > MOST_CORNERS) {
       return Optional.empty();
     }
     try {
@@ -51,6 +56,14 @@ public interface Picture {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private static long corners(Shape shape) {
+    long corners = 0;
+    for (PathIterator it = shape.getPathIterator(null); !it.isDone(); it.next()) {
+      corners++;
+    }
+    return corners;
   }
 
   /**

@@ -3,20 +3,26 @@ package org.sgmmqf.reports.figure;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
-import java.util.ArrayList;
-import java.util.List;
+import java.awt.geom.Path2D;
+import java.awt.geom.Rectangle2D;
+import java.util.Arrays;
+import java.util.BitSet;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYSeries;
 import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
 import org.knowm.xchart.style.XYStyler;
 import org.knowm.xchart.style.lines.SeriesLines;
+import org.knowm.xchart.style.markers.Marker;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 import org.sgmmqf.reports.statistics.Interval;
 
 /** A chart of lines, bands, areas and markers in a fixed range, drawn by XChart. */
 final class XyPlot implements Picture {
   private static final Color CLEAR = new Color(0, 0, 0, 0);
-  private static final int STEPS = 240;
+
+  /** All that is seen, in shares of both axes, with room for the width of strokes. */
+  private static final Rectangle2D PANEL = new Rectangle2D.Double(-0.05, -0.05, 1.1, 1.1);
+
   private static final BasicStroke WHISKER =
       new BasicStroke(1.4f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND);
 
@@ -49,30 +55,68 @@ final class XyPlot implements Picture {
     return chart.getStyler();
   }
 
-  /** A line through points; gaps where y is NaN. */
+  /** A line through points; gaps where y is NaN. What lies outside the range is left out. */
   void line(double[] xs, double[] ys, Color color, BasicStroke stroke) {
-    List<Double> denseX = new ArrayList<>();
-    List<Double> denseY = new ArrayList<>();
-    // XChart dashes each segment anew unless the series is "smooth", which bends long segments: so
-    // many short ones.
-    for (int i = 0; i < xs.length; i++) {
-      if (i > 0 && Double.isFinite(ys[i]) && Double.isFinite(ys[i - 1])) {
-        double far =
-            Math.max(
-                Math.abs(x.share(xs[i]) - x.share(xs[i - 1])),
-                Math.abs(y.share(ys[i]) - y.share(ys[i - 1])));
-        int pieces = (int) Math.min(STEPS, Math.ceil(far * STEPS));
-        for (int k = 1; k < pieces; k++) {
-          denseX.add(x.between(xs[i - 1], xs[i], (double) k / pieces));
-          denseY.add(y.between(ys[i - 1], ys[i], (double) k / pieces));
+    int[] kept = new int[2 * xs.length];
+    BitSet starts = new BitSet();
+    int n = 0;
+    for (int i = 1; i < xs.length; i++) {
+      if (isSeen(xs[i - 1], ys[i - 1], xs[i], ys[i])) {
+        if (n == 0 || kept[n - 1] != i - 1) {
+          starts.set(n);
+          kept[n++] = i - 1;
         }
+        kept[n++] = i;
       }
-      denseX.add(xs[i]);
-      denseY.add(ys[i]);
     }
-    XYSeries series = add(toArray(denseX), toArray(denseY), XYSeriesRenderStyle.Line);
-    series.setSmooth(true);
-    series.setLineColor(color).setLineStyle(stroke);
+    if (n > 0) {
+      XYSeries series = add(at(xs, kept, n), at(ys, kept, n), XYSeriesRenderStyle.Scatter);
+      series.setMarker(new Trace(starts, n, stroke));
+      series.setMarkerColor(color);
+    }
+  }
+
+  private boolean isSeen(double fromX, double fromY, double toX, double toY) {
+    double[] ends = {x.share(fromX), y.share(fromY), x.share(toX), y.share(toY)};
+    return Arrays.stream(ends).allMatch(Double::isFinite)
+        && PANEL.intersectsLine(ends[0], ends[1], ends[2], ends[3]);
+  }
+
+  private static double[] at(double[] all, int[] places, int count) {
+    return Arrays.stream(places, 0, count).mapToDouble(i -> all[i]).toArray();
+  }
+
+  /**
+   * Draws the points of a series as one path. XChart's own lines are either one stroke for each
+   * segment, each dashed anew, or bent between points.
+   */
+  private static final class Trace extends Marker {
+    private final BitSet starts;
+    private final int points;
+    private final BasicStroke stroke;
+    private Path2D path = new Path2D.Float();
+    private int next;
+
+    Trace(BitSet starts, int points, BasicStroke stroke) {
+      this.starts = starts;
+      this.points = points;
+      this.stroke = stroke;
+    }
+
+    @Override
+    public void paint(Graphics2D graphics, double x, double y, int size) {
+      if (starts.get(next)) {
+        path.moveTo(x, y);
+      } else {
+        path.lineTo(x, y);
+      }
+      if (++next == points) {
+        graphics.setStroke(stroke);
+        graphics.draw(path);
+        path = new Path2D.Float();
+        next = 0;
+      }
+    }
   }
 
   /** An upright line through an interval, if it has ends. */
@@ -120,10 +164,6 @@ final class XyPlot implements Picture {
     series.setMarker(SeriesMarkers.NONE);
     series.setShowInLegend(false);
     return series;
-  }
-
-  private static double[] toArray(List<Double> numbers) {
-    return numbers.stream().mapToDouble(Double::doubleValue).toArray();
   }
 
   /** A frame of dashes around a part of the plane. */

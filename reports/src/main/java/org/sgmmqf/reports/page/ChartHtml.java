@@ -6,7 +6,6 @@ import org.sgmmqf.reports.data.Cell;
 import org.sgmmqf.reports.data.Study;
 import org.sgmmqf.reports.figure.ChartSpec;
 import org.sgmmqf.reports.figure.Figure;
-import org.sgmmqf.reports.table.Environments;
 import org.sgmmqf.runs.Measure;
 import org.sgmmqf.runs.file.Json;
 
@@ -15,7 +14,7 @@ final class ChartHtml {
   private ChartHtml() {}
 
   static String of(Figure figure, String otherwise) {
-    return of(figure.environment(), figure.chart(), figure.alternative(), otherwise);
+    return of(figure.environment(), figure.chart(), otherwise);
   }
 
   /** A chart of a task's methods, whose column the reader chooses. */
@@ -23,25 +22,20 @@ final class ChartHtml {
     List<String> cells = study.cells(environment).stream().map(Cell::id).toList();
     String column = Measure.LENGTH_MEAN.column();
     return of(
-        environment,
-        new ChartSpec(column, Measure.TRANSITIONS.column(), false, false, cells),
-        "Line chart of any recorded series on " + Environments.words(environment),
-        "");
+        environment, new ChartSpec(column, Measure.TRANSITIONS.column(), false, false, cells), "");
   }
 
-  private static String of(
-      String environment, ChartSpec chart, String alternative, String otherwise) {
+  private static String of(String environment, ChartSpec chart, String otherwise) {
     return String.format(
         Locale.ROOT,
         "<div class=\"chart\" data-task=\"%s\" data-column=\"%s\" data-x=\"%s\" data-log=\"%s%s\""
-            + " data-cells=\"%s\" data-alternative=\"%s\">%s</div>\n",
+            + " data-cells=\"%s\">%s</div>\n",
         Html.escape(environment),
         Html.escape(chart.column()),
         Html.escape(chart.x()),
         chart.logX() ? "x" : "",
         chart.logY() ? "y" : "",
         Html.escape(Json.line(chart.cells())),
-        Html.escape(alternative),
         otherwise);
   }
 }

@@ -26,19 +26,19 @@ public record DrawnFigure(Figure figure, String image, String sources, String pr
    *
    * @param figure which
    * @param files take them
+   * @param sharp whether screens of twice the resolution are given the larger picture
    * @return the figure as pages show it
    */
-  public static DrawnFigure of(Figure figure, Attachments files) {
+  public static DrawnFigure of(Figure figure, Attachments files, boolean sharp) {
     String id = figure.id();
     String path = "figures/" + id;
     Picture picture = figure.picture();
     String small = files.add(path + ".png", "image/png", png(picture, 1));
     String image = files.add(path + "@2x.png", "image/png", png(picture, 2));
     String sources =
-        files.within()
-            ? "src=\"" + Html.escape(image) + "\""
-            : String.format(
-                Locale.ROOT, "src=\"%s\" srcset=\"%s 2x\"", Html.escape(small), Html.escape(image));
+        "src=\""
+            + Html.escape(files.within() ? image : small)
+            + (sharp && !files.within() ? "\" srcset=\"" + Html.escape(image) + " 2x\"" : "\"");
     Map<String, String> vectors = new TreeMap<>();
     VECTORS.forEach(
         (format, type) ->
@@ -54,7 +54,9 @@ public record DrawnFigure(Figure figure, String image, String sources, String pr
         sources,
         path + (vectors.containsKey("pdf") ? ".pdf" : "@2x.png"),
         Html.download(image, id + "@2x.png", "PNG")
-            + String.join("", vectors.values())
+            + (vectors.isEmpty()
+                ? "no SVG or PDF: too much is drawn for these "
+                : String.join("", vectors.values()))
             + Html.download(data, id + ".csv", "data"));
   }
 

@@ -67,12 +67,12 @@ final class FiguresSection {
     Figure figure = drawn.figure();
     return String.format(
         Locale.ROOT,
-        "<div class=\"paper\" tabindex=\"0\"><img loading=\"lazy\" %s width=\"%d\""
-            + " height=\"%d\" style=\"max-width:%dpx\" alt=\"%s\"></div>\n",
+        "<div class=\"paper\" tabindex=\"0\" style=\"--natural:%dpx\"><img loading=\"lazy\" %s"
+            + " width=\"%d\" height=\"%d\" alt=\"%s\"></div>\n",
+        figure.picture().width(),
         drawn.sources(),
         figure.picture().width(),
         figure.picture().height(),
-        figure.picture().width(),
         Html.escape(figure.alternative()));
   }
 }

@@ -92,10 +92,11 @@ public final class Markup {
         Locale.ROOT,
         """
         <figure>
-        <div class="paper"><img src="data:image/png;base64,%s" width="%d" height="%d" alt="%s"></div>
+        <div class="paper" style="--natural:%dpx"><img src="data:image/png;base64,%s" width="%d" height="%d" alt="%s"></div>
         <figcaption>%s</figcaption>
         </figure>
         """,
+        image.getWidth() / PIXELS_PER_UNIT,
         Base64.getEncoder().encodeToString(png.toByteArray()),
         image.getWidth() / PIXELS_PER_UNIT,
         image.getHeight() / PIXELS_PER_UNIT,

@@ -101,9 +101,11 @@ const sgmmqf = (() => {
     return found;
   }
 
-  /** Whether a number is short enough to stand at the end of an axis. */
-  function round(value) {
-    return value === 0 || Number.isInteger(Number((value / 10 ** Math.floor(Math.log10(Math.abs(value))) * 10).toPrecision(8)));
+  /** Whether the end of an axis is one of the even steps that ECharts takes along it; beside these its label would be in their way. */
+  function even(end, span, steps) {
+    const unit = 10 ** Math.floor(Math.log10(span / steps)), share = span / steps / unit;
+    const step = (share < 1.5 ? 1 : share < 2.5 ? 2 : share < 4 ? 3 : share < 7 ? 5 : 10) * unit;
+    return Math.abs(end / step - Math.round(end / step)) < 1e-6;
   }
 
   /** The colour, lighter where it would be lost on a dark page. */
@@ -175,7 +177,7 @@ const sgmmqf = (() => {
         box("all values", "all", this.all, it => { this.all = it; this.zoom = null; }),
         element("button", {type: "button", name: "whole", onclick: () => { this.zoom = null; this.draw(); }}, "Reset zoom"),
         element("button", {type: "button", name: "picture", onclick: () => this.save()}, "Picture"));
-      this.canvas = element("div", {class: "canvas", role: "img", tabindex: "0", "aria-label": this.host.dataset.alternative,
+      this.canvas = element("div", {class: "canvas", role: "application", "aria-roledescription": "chart", tabindex: "0",
         onkeydown: event => this.key(event)});
       this.note = element("p", {class: "note"});
       this.spoken = element("p", {class: "spoken", "aria-live": "polite"});
@@ -301,8 +303,22 @@ const sgmmqf = (() => {
       if (!touch.matches) {
         this.drawn.dispatchAction({type: "takeGlobalCursor", key: "dataZoomSelect", dataZoomSelectActive: true});
       }
+      this.canvas.setAttribute("aria-label", this.alternative());
       if (!performance.getEntriesByName("first chart").length) performance.mark("first chart");
       this.host.dataset.drawn = JSON.stringify({column: this.column, x: this.x, methods: this.curves.map(it => it.cell.id)});
+    }
+
+    /** What is seen, for those who do not see it. */
+    alternative() {
+      const lasts = this.curves.slice(0, MANY).map(({cell, curve}) => cell.label + ": " + text(curve.middle.findLast(it => it != null)));
+      const more = this.curves.length - lasts.length;
+      return `${this.title(this.column)} against ${this.title(this.x)} on ${this.task.title}. `
+        + (lasts.length ? "Last values: " + lasts.join("; ") + (more > 0 ? "; and " + more + " more" : "") : "No method is shown")
+        + ". Arrow keys move the cursor, + and - zoom, 0 shows all.";
+    }
+
+    title(id) {
+      return [...this.task.columns, ...this.task.efforts].find(it => it.id === id).title;
     }
 
     /** What is seen as a file. */
@@ -376,6 +392,7 @@ const sgmmqf = (() => {
     option(ends) {
       const ink = variable("--soft"), line = variable("--line");
       const narrow = this.canvas.clientWidth < 520;
+      const steps = narrow ? 4 : 6;
       const axis = (name, [min, max], log) => {
         const ticks = log ? powers(min, max) : undefined;
         return {
@@ -383,10 +400,9 @@ const sgmmqf = (() => {
           nameTextStyle: {color: ink, fontSize: 13}, axisLine: {show: false},
           axisTick: {show: log, customValues: ticks, lineStyle: {color: line}},
           axisLabel: {color: ink, fontSize: 12, formatter: tick, customValues: ticks, hideOverlap: true,
-            showMinLabel: log || round(min), showMaxLabel: log || round(max)},
-          splitNumber: narrow ? 4 : 6, splitLine: {lineStyle: {color: line}}, minorSplitLine: {show: false}};
+            showMinLabel: log || even(min, max - min, steps), showMaxLabel: log || even(max, max - min, steps)},
+          splitNumber: steps, splitLine: {lineStyle: {color: line}}, minorSplitLine: {show: false}};
       };
-      const title = id => [...this.task.columns, ...this.task.efforts].find(it => it.id === id).title;
       const series = [];
       const outside = [];
       // fingers move over axes that keep their ends
@@ -413,8 +429,8 @@ const sgmmqf = (() => {
         animation: false, backgroundColor: "transparent", textStyle: {fontFamily: getComputedStyle(document.body).fontFamily},
         aria: {enabled: false},
         grid: {left: narrow ? 66 : 76, right: 24, top: 12, bottom: 46, outerBoundsMode: "none"},
-        xAxis: axis(title(this.x), axes.x, this.logX),
-        yAxis: {...axis(title(this.column), axes.y, this.logY), nameGap: narrow ? 46 : 54},
+        xAxis: axis(this.title(this.x), axes.x, this.logX),
+        yAxis: {...axis(this.title(this.column), axes.y, this.logY), nameGap: narrow ? 46 : 54},
         toolbox: {itemSize: 0, showTitle: false, feature: {dataZoom: {filterMode: "none", icon: {zoom: "path://", back: "path://"}}}},
         dataZoom: !touch.matches ? [] : ["x", "y"].map(dim => ({
           type: "inside", [dim + "AxisIndex"]: 0, filterMode: "none", startValue: ends[dim][0], endValue: ends[dim][1],

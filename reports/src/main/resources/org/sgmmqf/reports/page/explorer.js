@@ -219,7 +219,7 @@ sgmmqf.explorers = (() => {
         choice("colour the plane by", "layer", layers, this.layer, it => { this.layer = it; this.show(); }),
         choice("draw", "drawn", [["all", "every Gaussian"], ["carriers", "those that carry 90 % of the decision"]], this.drawn,
           it => { this.drawn = it; this.show(); }));
-      this.plane = element("div", {class: "plane", tabindex: "0", role: "img", onkeydown: event => this.key(event)});
+      this.plane = element("div", {class: "plane", tabindex: "0", role: "application", "aria-roledescription": "plane of two coordinates", onkeydown: event => this.key(event)});
       this.legend = element("p", {class: "actions"}, "A Gaussian has the colour of the action that it weighs most: ",
         ...this.data.actions.flatMap((it, a) => [element("i", {style: "background:" + this.color(a)}), " " + it + " "]));
       this.mapNote = element("p", {class: "caption"});
@@ -245,7 +245,7 @@ sgmmqf.explorers = (() => {
         this.readout = element("p", {class: "readout"});
         return [element("p", {class: "note"}, "The decisions of an episode are not recorded in this run. Move the state by hand."), this.readout];
       }
-      this.canvas = element("canvas", {class: "movie", tabindex: "0", role: "img", width: 600, height: 400, onkeydown: event => this.key(event)});
+      this.canvas = element("canvas", {class: "movie", tabindex: "0", role: "application", "aria-roledescription": "film", width: 600, height: 400, onkeydown: event => this.key(event)});
       this.canvas.hidden = !this.data.film;
       const button = (name, label, shown, click) => element("button", {type: "button", name, "aria-label": label, onclick: click}, shown);
       this.playing = null;
@@ -253,7 +253,7 @@ sgmmqf.explorers = (() => {
       this.slider = element("input", {type: "range", name: "step", min: 0, max: this.states.length - 1, step: 1, value: 0,
         "aria-label": "Step of the episode", oninput: () => { this.pause(); this.go(Number(this.slider.value)); }});
       this.readout = element("p", {class: "readout"});
-      this.margin = element("div", {class: "margin", role: "img", "aria-label": "The margin along the episode",
+      this.margin = element("div", {class: "margin", role: "img", "aria-label": this.alternative(),
         onpointerdown: event => { this.margin.setPointerCapture(event.pointerId); this.seek(event); },
         onpointermove: event => { if (event.buttons) this.seek(event); }});
       const differing = this.episode.actions.filter((it, i) => it !== this.decided[i].best).length;
@@ -270,6 +270,12 @@ sgmmqf.explorers = (() => {
         this.readout, this.margin, element("p", {class: "caption"}, "Margin between the best and the second action along the episode;"
           + " the strip below has the colours of the actions played. "
           + (this.episode.length > this.states.length ? "These are the first of " + text(this.episode.length) + " steps, as many as the film has. " : "") + played)];
+    }
+
+    /** Of the margin's drawing, for those who do not see it. */
+    alternative() {
+      const margins = this.decided.map(it => it.margin), low = Math.min(...margins), high = Math.max(...margins);
+      return `The margin along the episode, from ${text(low)} at step ${margins.indexOf(low)} to ${text(high)} at step ${margins.indexOf(high)}.`;
     }
 
     buildSliders() {
@@ -478,7 +484,7 @@ sgmmqf.explorers = (() => {
       this.living.forEach((it, k) => {
         const {style} = this.ellipses.get(it.number);
         style.display = !heard || heard.has(k) || it.number === this.chosen ? "" : "none";
-        style.fillOpacity = (this.layer === "none" ? 0.45 : 0.12) * this.answers[k];
+        style.fillOpacity = this.layer === "none" ? 0.45 * this.answers[k] : 0; // wide ones would hide the map
         style.strokeOpacity = 0.12 + 0.88 * this.answers[k];
       });
       this.dot.setAttribute("cx", this.toX(state[this.x]));
@@ -528,6 +534,7 @@ sgmmqf.explorers = (() => {
       const cell = (it, value, a, scale) => element("td", {class: a === best ? "best" : "", "data-value": value}, bar(value, scale, this.color(a)), short(value));
       const scale = Math.max(1e-300, ...this.values.map(Math.abs));
       const carried = Math.max(1e-300, ...rows.map(it => Math.abs(it.carries)));
+      const focused = this.bars.contains(document.activeElement) && document.activeElement.closest("[data-gaussian]");
       this.bars.replaceChildren(element("table", {},
         element("thead", {}, element("tr", {}, element("th", {scope: "col"}, "Who"), element("th", {scope: "col", class: "answer"}, "Answer"), element("th", {scope: "col"}, "Carries of the margin"),
           ...this.values.map((_, a) => element("th", {scope: "col", class: a === best ? "best" : ""}, this.action(a) + (a === best ? " ✓" : ""))))),
@@ -538,6 +545,7 @@ sgmmqf.explorers = (() => {
           ...it.shares.map((value, a) => cell(it, value, a, most)))),
         element("tr", {class: "sum", "data-gaussian": "all"}, element("th", {scope: "row"}, "Value"), element("td", {class: "answer"}), element("td", {}, short(margin)),
           ...this.values.map((value, a) => cell(null, value, a, scale))))));
+      if (focused) (this.bars.querySelector(`[data-gaussian="${focused.dataset.gaussian}"] button`) || this.bars).focus({preventScroll: true});
       this.carriers = shown;
     }
 
@@ -548,9 +556,10 @@ sgmmqf.explorers = (() => {
       this.timer = setTimeout(() => {
         this.colour();
         const said = this.words() + " Carried by " + this.carriers.slice(0, 3).map(it => "Gaussian " + it.number).join(", ") + ".";
+        const keys = this.states.length ? " Arrow keys step through the episode, space plays it." : "";
         this.spoken.textContent = said;
-        this.plane.setAttribute("aria-label", "Gaussians over " + this.axis(this.x) + " and " + this.axis(this.y) + ". " + said);
-        if (this.canvas) this.canvas.setAttribute("aria-label", "Film of the episode. " + said);
+        this.plane.setAttribute("aria-label", "Gaussians over " + this.axis(this.x) + " and " + this.axis(this.y) + ". " + said + keys);
+        if (this.canvas) this.canvas.setAttribute("aria-label", "Film of the episode. " + said + keys);
         this.describeState();
       }, 60);
     }
@@ -642,15 +651,15 @@ sgmmqf.explorers = (() => {
       for (const value of ticks(low, high, 4)) {
         drawing.append(svg("text", {x: left - 6, y: y(value) + 4, "text-anchor": "end"}, text(value)), svg("path", {d: `M${left} ${y(value)}H${width - 12}`, class: "grid"}));
       }
-      for (const value of ticks(0, end, 3)) drawing.append(svg("text", {x: x(value), y: bottom + 15, "text-anchor": "middle"}, text(value)));
+      for (const value of ticks(0, end, 3)) drawing.append(svg("text", {x: Math.min(x(value), width - 3.5 * text(value).length), y: bottom + 15, "text-anchor": "middle"}, text(value)));
       drawing.append(svg("text", {x: (left + width) / 2, y: height - 4, "text-anchor": "middle", class: "title"}, "transitions"));
       life.weights[0].forEach((_, a) => {
         const line = svg("path", {d: life.transitions.map((t, i) => (i ? "L" : "M") + x(t).toFixed(1) + " " + y(life.weights[i][a]).toFixed(1)).join(""), class: "line"});
         line.style.stroke = this.color(a);
         drawing.append(line);
       });
-      const last = life.transitions[life.transitions.length - 1];
-      if (!alive) drawing.append(svg("text", {x: x(last) + 4, y: 14}, "† after " + text(last)));
+      const last = life.transitions[life.transitions.length - 1], late = last > end / 2;
+      if (!alive) drawing.append(svg("text", {x: x(last) + (late ? -4 : 4), y: 14, "text-anchor": late ? "end" : "start"}, "† after " + text(last)));
       return drawing;
     }
 

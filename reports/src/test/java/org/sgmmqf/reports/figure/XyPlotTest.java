@@ -7,6 +7,7 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 class XyPlotTest {
@@ -86,6 +87,32 @@ class XyPlotTest {
     BufferedImage image = plot.render(2);
     assertThat(new Pixels(image, OTHER).bounds().width)
         .isCloseTo(new Pixels(image, COLOR).bounds().width, within(3));
+  }
+
+  @Test
+  void lineThatLeavesTheRangeGoesOnWhereItComesBack() {
+    XyPlot plot = plot(new AxisScale(0, 10, false), new AxisScale(0, 1, false));
+    double[] x = {0, 4, 4, 6, 6, 10};
+    double[] y = {0.5, 0.5, 9, 9, 0.5, 0.5};
+    plot.line(x, y, COLOR, LINE);
+    Pixels pixels = new Pixels(plot.render(2), COLOR);
+    Rectangle bounds = pixels.bounds();
+    assertThat(pixels.row(bounds.x + bounds.width / 5)).isPresent();
+    assertThat(pixels.row(bounds.x + bounds.width / 2)).isEmpty();
+    assertThat(pixels.row(bounds.x + 4 * bounds.width / 5)).isPresent();
+  }
+
+  @Test
+  void lineIsOneStrokeOfAVectorFile() {
+    XyPlot plot = plot(new AxisScale(0, 10, false), new AxisScale(0, 1, false));
+    long before = paths(plot);
+    plot.line(new double[] {1, 5, 9}, new double[] {0.2, 0.8, 0.2}, COLOR, LINE);
+    assertThat(paths(plot)).isEqualTo(before + 1);
+  }
+
+  private static long paths(XyPlot plot) {
+    String svg = new String(plot.vector("svg").orElseThrow(), StandardCharsets.UTF_8);
+    return svg.split("<(path|line|poly)", -1).length;
   }
 
   @Test
