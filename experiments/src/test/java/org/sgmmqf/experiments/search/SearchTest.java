@@ -300,17 +300,21 @@ final class SearchTest {
         names + "agent.a: {uniform: [0, 1], when: {agent.b: [per, fair]}}",
         "agent.a.when.agent.b = fair is not allowed");
     refuses(names + "agent.a: {uniform: [0, 1], when: {agent.b: []}}", "at least one value");
-    String number = "agent.a: {uniform: [0, 1], when: {agent.n: %s}}\nagent.n: {%s}";
     for (String never : List.of("999", "3", "4.5", "per")) {
       refuses(
-          number.formatted(never, "integer: [4, 16]"),
+          dependent(never, "integer: [4, 16]"),
           "agent.a.when.agent.n = " + never + " is not allowed; allowed: a whole number from 4 to");
     }
-    refuses(number.formatted("0.5", "uniform: [0, 1]"), "of kind choice, integer or log-integer");
+    refuses(dependent("0.5", "uniform: [0, 1]"), "of kind choice, integer or log-integer");
     for (String kind : List.of("integer: [4, 16]", "log-integer: [4, 16]", "choice: [4, x]")) {
-      assertThat(Space.parse(Yaml.parse("a space", number.formatted("4", kind))).size())
+      assertThat(Space.parse(Yaml.parse("a space", dependent("4", kind))).size())
           .isEqualTo(2);
     }
+  }
+
+  /** A setting that is there while another, of some kind, has a value. */
+  private static String dependent(String value, String kind) {
+    return "agent.a: {uniform: [0, 1], when: {agent.n: " + value + "}}\nagent.n: {" + kind + "}";
   }
 
   private static void refuses(String space, String why) {
