@@ -6,6 +6,7 @@ import org.sgmmqf.manifold.FrameStepper;
 import org.sgmmqf.manifold.RiemannianOptimizer;
 import org.sgmmqf.manifold.frame.MovingFrames;
 import org.sgmmqf.model.FrozenValues;
+import org.sgmmqf.model.QFunctionContext;
 import org.sgmmqf.model.mixture.kernel.BatchKernel;
 import org.sgmmqf.model.mixture.kernel.Lanes;
 import org.sgmmqf.model.mixture.kernel.MixtureKernel;
@@ -46,25 +47,18 @@ final class FusedMixture implements Mixture, SymmetricState {
   /**
    * A mixture of zero weights.
    *
-   * @param deadBelow largest |xi| that counts as inactive
-   * @param optimizer one that works in frames
-   * @param computation in moving frames: any but the textbook
-   * @param batchSize T
+   * @param settings whose kernel is any but the textbook
+   * @param context whose optimizer works in frames
    */
-  FusedMixture(
-      MixtureLayout layout,
-      HadamardPenalty penalty,
-      double deadBelow,
-      RiemannianOptimizer optimizer,
-      Computation computation,
-      int batchSize) {
-    this.layout = layout;
-    this.penalty = penalty;
-    this.deadBelow = deadBelow;
-    this.optimizer = optimizer;
+  FusedMixture(MixtureSettings settings, QFunctionContext context) {
+    Computation computation = settings.kernel();
+    layout = settings.layout(context);
+    penalty = settings.penalty();
+    deadBelow = settings.deadBelow();
+    optimizer = context.optimizer();
     kernel = computation == Computation.PLAIN ? MixtureKernel.plain() : MixtureKernel.fastest();
     batches = computation == Computation.SINGLE ? new SinglePrecision() : kernel;
-    this.batchSize = batchSize;
+    batchSize = context.batchSize();
     numbers = IntStream.range(0, layout.components()).toArray();
     frame = frameOf(numbers.length);
     Lanes lanes = frame.lanes();

@@ -2,6 +2,7 @@ package org.sgmmqf.model.mixture;
 
 import java.util.Locale;
 import org.sgmmqf.manifold.FrameLayout;
+import org.sgmmqf.manifold.Manifold;
 import org.sgmmqf.manifold.ManifoldProvider;
 import org.sgmmqf.manifold.MatrixShape;
 import org.sgmmqf.model.QFunctionContext;
@@ -53,14 +54,11 @@ record MixtureSettings(
    * A mixture of zero weights; the textbook one also where the optimizer does not work in frames.
    */
   Mixture create(QFunctionContext context) {
-    MixtureLayout layout = layout(context);
-    HadamardPenalty penalty = new HadamardPenalty(rho, rhoOver, restsAt);
     boolean framed =
         kernel != Computation.TEXTBOOK
             && context.optimizer().inFrame(FrameLayout.flat(1)).isPresent();
     if (framed) {
-      return new FusedMixture(
-          layout, penalty, deadBelow, context.optimizer(), kernel, context.batchSize());
+      return new FusedMixture(this, context);
     }
     if (kernel != Computation.TEXTBOOK) {
       LOGGER.log(
@@ -70,15 +68,18 @@ record MixtureSettings(
           context.optimizer().getClass().getSimpleName(),
           kernel.name().toLowerCase(Locale.ROOT));
     }
-    int size = layout.observationSize();
-    return new TextbookMixture(
-        layout,
-        penalty,
-        deadBelow,
-        context
-            .plugins()
-            .create(ManifoldProvider.class, manifold, "manifold", new MatrixShape(size, size)),
-        context.optimizer(),
-        context.batchSize());
+    return new TextbookMixture(this, context);
+  }
+
+  HadamardPenalty penalty() {
+    return new HadamardPenalty(rho, rhoOver, restsAt);
+  }
+
+  /** The manifold of one covariance. */
+  Manifold covariances(QFunctionContext context) {
+    int size = context.task().observationSize();
+    return context
+        .plugins()
+        .create(ManifoldProvider.class, manifold, "manifold", new MatrixShape(size, size));
   }
 }

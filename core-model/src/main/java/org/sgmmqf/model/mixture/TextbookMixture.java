@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.sgmmqf.manifold.Manifold;
 import org.sgmmqf.manifold.ManifoldStepper;
-import org.sgmmqf.manifold.RiemannianOptimizer;
 import org.sgmmqf.manifold.frame.MovingFrames;
 import org.sgmmqf.manifold.space.Euclidean;
 import org.sgmmqf.manifold.space.ProductManifold;
 import org.sgmmqf.model.FrozenValues;
+import org.sgmmqf.model.QFunctionContext;
 import org.sgmmqf.model.mixture.kernel.Lanes;
 import org.sgmmqf.model.mixture.kernel.MixtureKernel;
 import org.sgmmqf.replay.Batch;
@@ -39,26 +39,20 @@ final class TextbookMixture implements Mixture, SymmetricState {
   /**
    * A mixture of zero weights.
    *
-   * @param deadBelow largest |xi| that counts as inactive
-   * @param covariances the manifold of one covariance
+   * @param settings with any manifold of covariances
+   * @param context with any optimizer
    */
-  TextbookMixture(
-      MixtureLayout layout,
-      HadamardPenalty penalty,
-      double deadBelow,
-      Manifold covariances,
-      RiemannianOptimizer optimizer,
-      int batchSize) {
-    this.layout = layout;
-    this.penalty = penalty;
-    this.deadBelow = deadBelow;
-    this.batchSize = batchSize;
-    this.manifold = product(layout, covariances);
-    this.stepper = optimizer.on(manifold);
-    this.point = new double[layout.size()];
-    this.gradient = new double[layout.size()];
-    this.current = new TextbookValues(layout, point);
-    this.alive = IntStream.range(0, layout.components()).toArray();
+  TextbookMixture(MixtureSettings settings, QFunctionContext context) {
+    layout = settings.layout(context);
+    penalty = settings.penalty();
+    deadBelow = settings.deadBelow();
+    batchSize = context.batchSize();
+    manifold = product(layout, settings.covariances(context));
+    stepper = context.optimizer().on(manifold);
+    point = new double[layout.size()];
+    gradient = new double[layout.size()];
+    current = new TextbookValues(layout, point);
+    alive = IntStream.range(0, layout.components()).toArray();
     int size = layout.observationSize();
     for (int k : alive) {
       for (int i = 0; i < size; i++) {
