@@ -186,13 +186,29 @@ final class TuneTest {
         echo $$
         """
             .replace("$SEEN", folder.resolve("arrays").toString()));
-    String[] how = words(TWO_TRIALS + " --on slurm");
-    Process process = start(words("queued", "agent.discount: {uniform: [0.9, 0.99]}", how));
+    String space = "agent.discount: {uniform: [0.9, 0.99]}";
+    Process process = start(words("queued", space, words(TWO_TRIALS + " --on slurm")));
     assertThat(process.waitFor()).as(Files.readString(folder.resolve("said"))).isZero();
-    assertThat(folder.resolve("queued/tune-small-gmm-chain/report/index.html")).isRegularFile();
+    Path queued = folder.resolve("queued/tune-small-gmm-chain");
+    assertThat(queued.resolve("report/index.html")).isRegularFile();
     assertThat(Files.readAllLines(folder.resolve("arrays")))
         .hasSize(2 + 1 + 1)
         .containsOnly("#SBATCH --array=1-2");
+
+    String[] here = words(TWO_TRIALS + " --no-report --on " + InThisProcess.ADDRESS);
+    assertThat(tune(space, here).exitCode()).isZero();
+    Path local = folder.resolve("runs/tune-small-gmm-chain");
+    assertThat(computed(queued)).as("wherever it was carried").isEqualTo(computed(local));
+    assertThat(queued.resolve("winner.yaml")).hasSameTextualContentAs(local.resolve("winner.yaml"));
+  }
+
+  /** What was computed, whoever asked for it. */
+  private static Map<String, Map<String, String>> computed(Path root) throws IOException {
+    Map<String, Map<String, String>> runs = runs(root);
+    runs.values()
+        .forEach(
+            it -> it.keySet().retainAll(List.of("evaluations.csv", "training.csv", "model.json")));
+    return runs;
   }
 
   private void program(String name, String lines) throws IOException {

@@ -307,8 +307,7 @@ final class SearchTest {
     }
     refuses(dependent("0.5", "uniform: [0, 1]"), "of kind choice, integer or log-integer");
     for (String kind : List.of("integer: [4, 16]", "log-integer: [4, 16]", "choice: [4, x]")) {
-      assertThat(Space.parse(Yaml.parse("a space", dependent("4", kind))).size())
-          .isEqualTo(2);
+      assertThat(Space.parse(Yaml.parse("a space", dependent("4", kind))).size()).isEqualTo(2);
     }
   }
 
