@@ -30,7 +30,6 @@ import org.gradle.work.DisableCachingByDefault;
  */
 @DisableCachingByDefault(because = "writing is as quick as fetching what was written")
 public abstract class KernelSources extends DefaultTask {
-  private static final String PART = ".part";
 
   @Input
   public abstract Property<String> getFlavour();
@@ -52,13 +51,8 @@ public abstract class KernelSources extends DefaultTask {
     Map<String, String> values =
         Map.of("Flavour", flavour, "flavour", flavour.toLowerCase(Locale.ROOT));
     for (File template : getTemplates()) {
-      if (!template.getName().endsWith(".template")) {
-        continue;
-      }
-      List<String> lines = lines(template.toPath());
-      String source =
-          new KernelTemplate(name -> included(template.toPath().resolveSibling(name + PART), name))
-              .expand(lines, values);
+      List<String> lines = Files.readAllLines(template.toPath());
+      String source = new KernelTemplate(KernelSources::included).expand(lines, values);
       String folder = lines.get(0).replaceAll("package |;", "").replace('.', '/');
       String name = flavour + template.getName().replace(".template", "");
       Path target = getSources().get().getAsFile().toPath().resolve(folder).resolve(name);
@@ -67,21 +61,9 @@ public abstract class KernelSources extends DefaultTask {
     }
   }
 
-  /** A part that stands beside the template, or one of those that all modules share. */
-  private static List<String> included(Path beside, String name) {
-    if (Files.exists(beside)) {
-      return lines(beside);
-    }
+  private static List<String> included(String name) {
     try (InputStream in = KernelSources.class.getResourceAsStream("kernel/" + name + ".template")) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static List<String> lines(Path file) {
-    try {
-      return Files.readAllLines(file);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -28,8 +28,7 @@ public final class VectorApiPlugin implements Plugin<Project> {
           "--add-modules=jdk.incubator.vector",
           "-XX:CompileCommand=quiet",
           "-XX:CompileCommand=dontinline,org/sgmmqf/manifold/frame/VectorFrameKernel.*",
-          "-XX:CompileCommand=dontinline,org/sgmmqf/model/mixture/kernel/VectorMixtureKernel.*",
-          "-XX:CompileCommand=dontinline,org/sgmmqf/model/mixture/kernel/VectorFloatKernel.*");
+          "-XX:CompileCommand=dontinline,org/sgmmqf/model/mixture/kernel/VectorMixtureKernel.*");
 
   @Override
   public void apply(Project project) {
@@ -84,7 +83,8 @@ public final class VectorApiPlugin implements Plugin<Project> {
                 KernelSources.class,
                 task -> {
                   task.getFlavour().set(flavour);
-                  task.getTemplates().from(project.fileTree("src/kernel"));
+                  task.getTemplates()
+                      .from(project.fileTree("src/kernel", it -> it.include("*.template")));
                   task.getSources()
                       .set(
                           project

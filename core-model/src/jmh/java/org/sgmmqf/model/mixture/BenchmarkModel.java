@@ -32,7 +32,7 @@ public class BenchmarkModel {
   private static final double WEAK = 1e-9;
 
   /** How it computes. */
-  @Param({"TEXTBOOK", "PLAIN", "FUSED", "SINGLE"})
+  @Param({"TEXTBOOK", "PLAIN", "FUSED"})
   public Computation kernel;
 
   /** K; sparse models end with 8 to 50. */

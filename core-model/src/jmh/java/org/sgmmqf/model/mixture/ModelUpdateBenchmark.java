@@ -9,9 +9,9 @@ import org.sgmmqf.model.AveragedValues;
 
 /**
  * How long does one full update of an S-GMM-QF take (values of s and s', gradient, Riemannian Adam,
- * retraction), and what does it allocate: by the paper's formulas with EJML, in plain loops, with
- * the Vector API, and with states of a batch in single precision? And how many greedy decisions can
- * one take per second? {@code ./gradlew :core-model:jmh -Pbench=ModelUpdateBenchmark}
+ * retraction), and what does it allocate: by the paper's formulas with EJML, in plain loops, and
+ * with the Vector API? And how many greedy decisions can one take per second? {@code ./gradlew
+ * :core-model:jmh -Pbench=ModelUpdateBenchmark}
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)

@@ -5,12 +5,6 @@ public enum Computation {
   /** In moving frames, with the fastest arithmetic of this process. */
   FUSED,
 
-  /**
-   * As {@link #FUSED}, but what an update computes for each state of a batch in single precision;
-   * decisions and all parameters stay in double precision.
-   */
-  SINGLE,
-
   /** In moving frames, in plain loops even where the Vector API is there. */
   PLAIN,
 

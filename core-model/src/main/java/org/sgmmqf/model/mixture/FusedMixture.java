@@ -7,10 +7,8 @@ import org.sgmmqf.manifold.RiemannianOptimizer;
 import org.sgmmqf.manifold.frame.MovingFrames;
 import org.sgmmqf.model.FrozenValues;
 import org.sgmmqf.model.QFunctionContext;
-import org.sgmmqf.model.mixture.kernel.BatchKernel;
 import org.sgmmqf.model.mixture.kernel.Lanes;
 import org.sgmmqf.model.mixture.kernel.MixtureKernel;
-import org.sgmmqf.model.mixture.kernel.SinglePrecision;
 import org.sgmmqf.replay.Batch;
 import org.sgmmqf.spi.StateParts;
 import org.sgmmqf.spi.SymmetricState;
@@ -26,7 +24,6 @@ final class FusedMixture implements Mixture, SymmetricState {
   private final double deadBelow;
   private final RiemannianOptimizer optimizer;
   private final MixtureKernel kernel;
-  private final BatchKernel batches;
   private final int batchSize;
   private final double[] nextValues;
   private final double[] center;
@@ -57,7 +54,6 @@ final class FusedMixture implements Mixture, SymmetricState {
     deadBelow = settings.deadBelow();
     optimizer = context.optimizer();
     kernel = computation == Computation.PLAIN ? MixtureKernel.plain() : MixtureKernel.fastest();
-    batches = computation == Computation.SINGLE ? new SinglePrecision() : kernel;
     batchSize = context.batchSize();
     numbers = IntStream.range(0, layout.components()).toArray();
     frame = frameOf(numbers.length);
@@ -149,7 +145,7 @@ final class FusedMixture implements Mixture, SymmetricState {
 
   @Override
   public void forward(Batch batch, boolean next, double[] taken, double[] bestNext) {
-    batches.taken(
+    kernel.taken(
         frame.lanes(),
         current.whitening(),
         current.weights(),
@@ -159,13 +155,7 @@ final class FusedMixture implements Mixture, SymmetricState {
         work.gaussians(),
         taken);
     if (next) {
-      batches.values(
-          frame.lanes(),
-          current.whitening(),
-          current.weights(),
-          batch.nextStates,
-          batch.size,
-          nextValues);
+      current.values(batch.nextStates, batch.size, nextValues);
       BellmanLoss.best(nextValues, batch.size, layout.actionCount(), bestNext);
     }
   }
@@ -175,7 +165,7 @@ final class FusedMixture implements Mixture, SymmetricState {
     Lanes lanes = frame.lanes();
     double[] coordinates = work.coordinates();
     fillFeatures(batch);
-    batches.moments(
+    kernel.moments(
         lanes,
         current.weights(),
         work.gaussians(),

@@ -81,30 +81,6 @@ final class KernelAgreementTest {
     }
   }
 
-  /** Under one second moment for everything a step is as exact as the gradient. */
-  @ParameterizedTest
-  @CsvSource({"1, 3", "5, 2", "8, 3"})
-  void singlePrecisionStaysWithinItsDigits(int size, int hadamardFactors) {
-    Map<String, Object> settings =
-        Map.of("components", 37, "hadamardFactors", hadamardFactors, "prune", false);
-    GmmQFunction fused = begun(settings, size, SecondMoment.WHOLE);
-    GmmQFunction single = begun(with(settings, "single"), size, SecondMoment.WHOLE);
-    Transitions transitions = new Transitions(2);
-    Batch batch = new Batch(BATCH, size);
-    double[] expected = new double[BATCH];
-    double[] actual = new double[BATCH];
-    double farthest = 0;
-    for (int update = 1; update <= 300; update++) {
-      transitions.fill(batch, ACTIONS);
-      fused.learn(batch, 0.8, fused, expected);
-      single.learn(batch, 0.8, single, actual);
-      for (int t = 0; t < BATCH; t++) {
-        farthest = Math.max(farthest, Math.abs(actual[t] - expected[t]));
-      }
-    }
-    assertThat(farthest).isBetween(1e-9, 1e-4);
-  }
-
   private static Map<String, Object> with(Map<String, Object> settings, String kernel) {
     Map<String, Object> changed = new HashMap<>(settings);
     changed.put("kernel", kernel);
@@ -170,7 +146,6 @@ final class KernelAgreementTest {
     "fused, 7",
     "fused, 33",
     "fused, 70",
-    "single, 33",
     "plain, 1",
     "plain, 13",
     "plain, 40"
@@ -190,7 +165,7 @@ final class KernelAgreementTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"fused", "single", "plain"})
+  @ValueSource(strings = {"fused", "plain"})
   void anUpdateAllocatesNothing(String kernel) {
     assertThat(ForkedJvm.WIDEST.run(AllocationProbe.class, kernel)).isEqualTo("0");
   }

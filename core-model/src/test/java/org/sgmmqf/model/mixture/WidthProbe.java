@@ -26,13 +26,13 @@ final class WidthProbe {
   /**
    * Runs.
    *
-   * @param arguments save or restore, the file, kernel, sharing of second moments, updates
+   * @param arguments save or restore, the file, sharing of second moments, updates
    */
   @SuppressWarnings("SystemOut") // the answer to the test that started this
   public static void main(String[] arguments) throws IOException {
     Path file = Path.of(arguments[1]);
-    SecondMoment sharing = SecondMoment.valueOf(arguments[3]);
-    int updates = Integer.parseInt(arguments[4]);
+    SecondMoment sharing = SecondMoment.valueOf(arguments[2]);
+    int updates = Integer.parseInt(arguments[3]);
     // 37 components leave lanes empty at every width; some die on the way
     GmmQFunction model =
         Models.sparse(
@@ -46,9 +46,7 @@ final class WidthProbe {
                 "deadBelow",
                 0.2,
                 "deadAfter",
-                3,
-                "kernel",
-                arguments[2]),
+                3),
             SIZE,
             ACTIONS,
             BATCH,

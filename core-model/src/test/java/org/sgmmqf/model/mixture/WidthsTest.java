@@ -19,37 +19,26 @@ final class WidthsTest {
   @ParameterizedTest
   @EnumSource(SecondMoment.class)
   void aRunThatMovesBetweenWidthsEndsInTheSameBits(SecondMoment sharing) {
-    meetAgain(List.of(ForkedJvm.WIDEST, ForkedJvm.AVX2, ForkedJvm.PLAIN), "fused", sharing, "1500");
-  }
-
-  @Test
-  void soItDoesInSinglePrecision() {
-    meetAgain(
-        List.of(ForkedJvm.WIDEST, ForkedJvm.AVX2, ForkedJvm.PLAIN),
-        "single",
-        SecondMoment.ENTRY,
-        "1500");
+    meetAgain(List.of(ForkedJvm.WIDEST, ForkedJvm.AVX2, ForkedJvm.PLAIN), sharing, "1500");
   }
 
   @Test
   void soItDoesWithoutAvx() {
-    meetAgain(List.of(ForkedJvm.AVX2, ForkedJvm.SSE), "fused", SecondMoment.WHOLE, "8");
-    meetAgain(List.of(ForkedJvm.AVX2, ForkedJvm.SSE), "single", SecondMoment.WHOLE, "8");
+    meetAgain(List.of(ForkedJvm.AVX2, ForkedJvm.SSE), SecondMoment.WHOLE, "8");
   }
 
-  private void meetAgain(
-      List<ForkedJvm> machines, String kernel, SecondMoment sharing, String updates) {
+  private void meetAgain(List<ForkedJvm> machines, SecondMoment sharing, String updates) {
     String expected = null;
     for (ForkedJvm machine : machines) {
       String file = folder.resolve(machine.name()).toString();
-      String ended = machine.run(WidthProbe.class, "save", file, kernel, sharing.name(), updates);
+      String ended = machine.run(WidthProbe.class, "save", file, sharing.name(), updates);
       expected = expected == null ? ended : expected;
       assertThat(ended).as("all on %s", machine).isEqualTo(expected);
       assertThat(Path.of(file)).hasSameBinaryContentAs(folder.resolve(machines.get(0).name()));
     }
     String file = folder.resolve(machines.get(0).name()).toString();
     for (ForkedJvm machine : machines.subList(1, machines.size())) {
-      assertThat(machine.run(WidthProbe.class, "restore", file, kernel, sharing.name(), updates))
+      assertThat(machine.run(WidthProbe.class, "restore", file, sharing.name(), updates))
           .as("from %s to %s", machines.get(0), machine)
           .isEqualTo(expected);
     }
